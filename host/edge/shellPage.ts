@@ -28,7 +28,10 @@ const inlineJson = (json: string): string => json.replaceAll('<', '\\u003c');
 const dataBlock = (id: string, nonce: string, json: string): string =>
   `<script type="application/json" id="${id}" nonce="${nonce}">${inlineJson(json)}</script>`;
 
-/** Fills the built page's placeholders `__NONCE__` and `<!--portal-bootstrap-->`. */
+/** Where the page takes what is long: after the portal's own script and style, which a line should carry first. */
+const RELEASES = '<!--portal-releases-->';
+
+/** Fills the built page's placeholders `__NONCE__`, `<!--portal-bootstrap-->` and `<!--portal-releases-->`. */
 export function renderShellPage(template: string, url: string, contents: PageContents): string {
   const { nonce, addresses, registry, portalConfiguration, shellFiles = {}, earlyScript } = contents;
   const entered = enteredRoute(registry, url.split('?', 1)[0] ?? '/');
@@ -38,14 +41,21 @@ export function renderShellPage(template: string, url: string, contents: PageCon
     ...(portalConfiguration === undefined
       ? []
       : [dataBlock('portal-configuration', nonce, JSON.stringify(portalConfiguration))]),
-    // Before any file is named, so that no file goes before the questions.
+    // Before any style, for which browsers have scripts wait, and before any file, so that none goes before the questions.
     ...(early
       ? [dataBlock('portal-early', nonce, JSON.stringify(early)), `<script nonce="${nonce}">${earlyScript}</script>`]
       : []),
+  ];
+  const releases = [
     ...(entered ? preloadLinks(entered, shellFiles, nonce) : []),
     ...(registry ? [dataBlock('portal-registry', nonce, contents.registryJson ?? JSON.stringify(registry))] : []),
-  ].join('\n');
-  return template.replaceAll('__NONCE__', nonce).replace('<!--portal-bootstrap-->', () => bootstrap);
+  ];
+  // A build of before has one place for all of it.
+  const isOneBlock = !template.includes(RELEASES);
+  return template
+    .replaceAll('__NONCE__', nonce)
+    .replace('<!--portal-bootstrap-->', () => [...bootstrap, ...(isOneBlock ? releases : [])].join('\n'))
+    .replace(RELEASES, () => releases.join('\n'));
 }
 
 /** Reads a text of the shell's folder, again only when the build has replaced it. */

@@ -142,6 +142,14 @@ describe('the shell page', () => {
     ]);
   });
 
+  it('still comes with everything out of a build that has one place for it', async () => {
+    const file = path.join(portal.options.shellFolder, 'index.html');
+    await writeFile(file, '<!doctype html><head><!--portal-bootstrap--></head><body><div id="root"></div></body>');
+    const { body } = await openPage('/kanban');
+    expect(body).toContain('rel="preload"');
+    expect(dataOf(body, 'portal-registry')).toMatchObject({ schema: 2 });
+  });
+
   it('names no frame around a screen for visitors', async () => {
     await writeFile(
       path.join(portal.options.shellFolder, 'shell.json'),
@@ -222,7 +230,7 @@ describe('what a page asks for early', () => {
       describedRemote({
         version: '1.1.0',
         routes: [
-          { path: '/kanban', title: 'Esteiras', functionalities: [24], calls: [boards] },
+          { path: '/kanban', title: 'Esteiras', functionalities: [24], preload: ['board.1.js'], calls: [boards] },
           { path: '/kanban/pipe/:token/:pipeid?', title: 'Esteira', calls: [boards, board] },
           { path: '/autenticidade', title: 'Autenticidade', openTo: 'visitors' },
         ],
@@ -245,8 +253,12 @@ describe('what a page asks for early', () => {
     });
     const [, nonce] = /<script nonce="([^"]+)">askEarly\(\)<\/script>/.exec(body) ?? [];
     expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
-    // The questions leave before the portal's own files are asked for.
-    expect(body.indexOf('askEarly()')).toBeLessThan(body.indexOf('/assets/main.'));
+    // The questions leave before the portal's own script is asked for, and that one before everything else.
+    const order = ['askEarly()', '/assets/main.', 'rel="preload"', 'id="portal-registry"'].map((text) =>
+      body.indexOf(text),
+    );
+    expect(order).toEqual([...order].sort((one, other) => one - other));
+    expect(order).not.toContain(-1);
   });
 
   it('has what the address says filled in, and leaves to the page what only the page knows', async () => {
