@@ -30,8 +30,14 @@ export default {
       project: ['src/**/*.{ts,tsx,css}'],
     },
     host: {
-      // The second is given to the build as a path.
-      entry: ['src/main.ts', 'src/loading/provideFederationRuntime.ts', 'edge/edge.ts', 'webpack.config.ts'],
+      // The second and the third are given to the build as paths.
+      entry: [
+        'src/main.ts',
+        'src/early/main.ts',
+        'src/loading/provideFederationRuntime.ts',
+        'edge/edge.ts',
+        'webpack.config.ts',
+      ],
       project: ['src/**/*.{ts,tsx,css}', 'edge/**/*.ts'],
       // The edge's bundle leaves packages outside, and brings the sources of tools that take it.
       ignoreDependencies: ['@azure/storage-blob'],

@@ -10,7 +10,7 @@ import {
   insuredSections,
   policyHolderSections,
 } from '@portal/shared/places/portalPlaces';
-import { earlyCall } from '@portal/shared/remote/earlyCalls';
+import { earlyCall, pageOfAddress } from '@portal/shared/remote/earlyCalls';
 
 /** A policy holder sees policies too, but has no portfolio, and no proposals either. */
 const worksWithProposals = [
@@ -34,8 +34,7 @@ export default defineRemote({
         earlyCall(searchPolicies, {
           query: {
             includeStatusCounts: true,
-            currentPage: 1,
-            rowsPerPage: 20,
+            ...pageOfAddress,
             orderBy: 'StartDate',
             orderDirection: 'desc',
           },

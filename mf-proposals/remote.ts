@@ -5,7 +5,7 @@ import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { MenuId } from '@portal/shared/domain/portal/menu';
 import { definePart } from '@portal/shared/places/definePart';
 import { cardProposalSections } from '@portal/shared/places/portalPlaces';
-import { earlyCall } from '@portal/shared/remote/earlyCalls';
+import { earlyCall, pageOfAddress } from '@portal/shared/remote/earlyCalls';
 
 const brokerRights = [Functionality.GERENCIAR_PROPOSTAS, Functionality.VISUALIZAR_PROPOSTAS];
 const insurerRights = [Functionality.GERENCIAR_PROPOSTAS_SEGURADORA, Functionality.VISUALIZAR_PROPOSTAS_SEGURADORA];
@@ -17,7 +17,7 @@ const newProposalPaths = ['', '/dados-tomador', '/dados-segurado', '/dados-de-ri
 
 /** The first page of a list, as nobody has narrowed it, and the modalities to narrow it by. */
 const callsOfList = [
-  earlyCall(searchProposals, { query: { includeStatusCounts: true, currentPage: 1, rowsPerPage: 20 } }),
+  earlyCall(searchProposals, { query: { includeStatusCounts: true, ...pageOfAddress } }),
   earlyCall(getModalitiesGroups, {}, { besides: true }),
 ];
 

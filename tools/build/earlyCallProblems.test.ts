@@ -1,6 +1,6 @@
 import { filterSteps, getPipes } from '../../shared/src/contracts/boards/board';
 import { verifyUserInfoAssignLastTermOfUser } from '../../shared/src/contracts/people/terms';
-import { earlyCall, fromAnswer, fromKept, fromPath } from '../../shared/src/remote/earlyCalls';
+import { earlyCall, fromAnswer, fromCompany, fromKept, fromPath, fromUser } from '../../shared/src/remote/earlyCalls';
 import type { EarlyCall } from '../../shared/src/remote/earlyCalls';
 import { earlyCallProblems } from './earlyCallProblems';
 
@@ -15,6 +15,15 @@ const board = earlyCall(filterSteps, {
 describe('the early calls of a route', () => {
   it('may stand on the address and on what calls before them answer', () => {
     expect(problems([pipes, board])).toEqual([]);
+  });
+
+  it('may take what the user and the company are', () => {
+    const mine = earlyCall(filterSteps, {
+      parameters: { pipeId: fromKept('last') },
+      query: { ownerIds: fromUser('UserId'), filterCardsValues: fromCompany() },
+    });
+    expect(problems([mine])).toEqual([]);
+    expect(mine.query).toEqual({ ownerIds: { from: 'user', name: 'UserId' }, filterCardsValues: { from: 'company' } });
   });
 
   it('name what the address does not have, also within what they look for', () => {

@@ -69,7 +69,7 @@ type EarlyInput<Shape extends AnyCall> = {
 };
 
 export const fromPath = (name: string): EarlySource => ({ from: 'path', name });
-export const fromSearch = (name: string): EarlySource => ({ from: 'search', name });
+export const fromSearch = (name: string): FromSearch => ({ from: 'search', name });
 export const fromUser = (name: FromUser['name']): EarlySource => ({ from: 'user', name });
 export const fromCompany = (): EarlySource => ({ from: 'company' });
 export const fromKept = (name: string): EarlySource => ({ from: 'kept', name });
@@ -98,3 +98,9 @@ export function earlyCall<Shape extends AnyCall>(
   const { parameters, query } = input as Pick<EarlyCall, 'parameters' | 'query'>;
   return { service, path, ...(parameters && { parameters }), ...(query && { query }), ...(besides && { besides }) };
 }
+
+/** The page of a list that its address says, as `DataTable` reads it: for the query of a list's early call. */
+export const pageOfAddress = {
+  currentPage: [fromSearch('pagina'), 1],
+  rowsPerPage: [fromSearch('por-pagina'), 20],
+} as const;

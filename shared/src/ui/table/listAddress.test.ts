@@ -1,3 +1,4 @@
+import { pageOfAddress } from '../../remote/earlyCalls';
 import { readListState, writeListChange } from './listAddress';
 import { pagesToOffer } from './pagesToOffer';
 import { exportFileName } from './exportRows';
@@ -52,4 +53,12 @@ test('the count is said with gender and number', () => {
     '1 proposta encontrada',
     '1.200 propostas encontradas',
   ]);
+});
+
+it('says which page it is in the words in which a page asks early for it', () => {
+  const { currentPage, rowsPerPage } = pageOfAddress;
+  const rules = { orders: [], filterNames: [] };
+  expect(readListState(new URLSearchParams(), rules)).toMatchObject({ page: currentPage[1], pageSize: rowsPerPage[1] });
+  const address = new URLSearchParams({ [currentPage[0].name]: '3', [rowsPerPage[0].name]: '50' });
+  expect(readListState(address, rules)).toMatchObject({ page: 3, pageSize: 50 });
 });
