@@ -12,6 +12,20 @@ const require = createRequire(import.meta.url);
 
 const contractSchema = join(portalRoot, 'shared/src/contracts/schema');
 const contract = /[\\/]shared[\\/]src[\\/]contracts[\\/](?!schema\.).*\.ts$/;
+
+/**
+ * These packages only define, and do not say so themselves: for one name of a package all of its files would be kept,
+ * and with them a form's checking that nothing here uses. sideEffectFree.test.ts reads them.
+ */
+export const SIDE_EFFECT_FREE = [
+  '@rc-component/',
+  '@ant-design/cssinjs',
+  '@ant-design/colors',
+  '@ant-design/fast-color',
+];
+const sideEffectFree = new RegExp(
+  String.raw`[\\/]node_modules[\\/](${SIDE_EFFECT_FREE.join('|').replaceAll('/', String.raw`[\\/]`)}).*\.js$`,
+);
 const scrollLocker = join(portalRoot, 'shared/src/ui/overlay/useScrollLocker');
 
 /** Milliseconds after which one try to fetch a script or style counts as failed. */
@@ -65,6 +79,7 @@ export function commonPreset(folder: string, cacheName = folder): Configuration 
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: swcLoader },
+        { test: sideEffectFree, sideEffects: false },
         { test: contract, enforce: 'pre', use: join(portalRoot, 'tools/build/contractsInBrowsers.ts') },
         { test: /\.css$/, type: 'css/auto', sideEffects: true },
         { test: /\.(woff2?|svg|png|jpe?g|webp|avif)$/, type: 'asset/resource' },
