@@ -191,10 +191,11 @@ module.exports = {
       to: { path: '^shared/src/(parts|places)/' },
     },
     {
-      name: 'only-shared-ui-takes-antd',
+      name: 'only-what-is-themed-takes-antd',
+      comment: 'A component of the library without `themed` around it stands in the colours and words of the library.',
       severity: 'error',
-      from: { pathNot: '^shared/src/ui/' },
-      to: { path: 'node_modules/(antd|@ant-design/(?!icons-svg/))' },
+      from: { pathNot: '^shared/src/ui/themed/' },
+      to: { path: 'node_modules/(antd|@ant-design/(?!icons-svg/))', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'only-shared-http-takes-axios',

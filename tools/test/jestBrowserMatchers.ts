@@ -1,9 +1,13 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import * as react from 'react';
+import { fetchCodeAhead } from '../../shared/src/ui/whenUsed/codeWhenUsed';
 
 // A page that is looked for appears within a moment; on a busy machine, that moment can pass a second.
 configure({ asyncUtilTimeout: 10_000 });
+
+// What a screen fetches when it is first used is there: tests are about the screen. How it arrives has tests of its own.
+beforeAll(fetchCodeAhead);
 
 // Each test begins with an empty browser: a draft that a test left unsent would stand in the next one's form.
 beforeEach(() => {

@@ -9,6 +9,7 @@ import { IdleWatch } from '../sessionNotices/idle/IdleWatch';
 import { TokenRefreshPopup } from '../sessionNotices/TokenRefreshPopup';
 import { TermsGate } from '../terms/TermsGate';
 import { BusRequests } from './BusRequests';
+import { PreparedOverlays } from './PreparedOverlays';
 
 /** Nobody asks for help before there is a screen; a visit that cannot fetch its code has none. */
 const HelpDesk = lazy(async () => {
@@ -22,6 +23,7 @@ export function FramePopUps() {
   return (
     <>
       <BusRequests />
+      <PreparedOverlays />
       <LiveConnection />
       <FollowedPreferences />
       <LoadReports />

@@ -38,12 +38,12 @@ it('gives the answer to who sent it, and shows that it is on its way', async () 
     answer(issueProposal, () => arrives.then(() => ({ StatusId: 5, Policy: null, Description: 'Sim.' }))),
   );
   await person.click(press());
-  await waitFor(() => expect(press()).toHaveClass('ant-btn-loading'));
+  await waitFor(() => expect(press()).toHaveAttribute('aria-busy', 'true'));
   arrive();
   await waitFor(() =>
     expect(onAnswer).toHaveBeenCalledWith({ error: null, answer: expect.objectContaining({ Description: 'Sim.' }) }),
   );
-  await waitFor(() => expect(press()).not.toHaveClass('ant-btn-loading'));
+  await waitFor(() => expect(press()).not.toHaveAttribute('aria-busy'));
 });
 
 it('says in a sentence why it failed, until it is tried again', async () => {

@@ -1,6 +1,6 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { RemoteDefinition } from '../remote/definition';
-import { StylesInside } from '../ui/base/theme/StylesInside';
+import { StylesPlace } from '../ui/base/theme/StylesPlace';
 import type { MountOptions } from './mountOptions';
 import { StandaloneRemote } from './StandaloneRemote';
 
@@ -11,14 +11,16 @@ import { StandaloneRemote } from './StandaloneRemote';
 export function MountFrame({ definition, options }: { definition: RemoteDefinition; options: MountOptions }) {
   const [styles, holdStyles] = useEmptiedInTheEnd();
   const [place, holdPlace] = useEmptiedInTheEnd();
+  const { nonce } = options;
+  const inside = useMemo(() => place && styles && { place, styles, nonce }, [place, styles, nonce]);
   return (
     <div className="portal-mount" lang="pt-BR">
       <div className="portal-styles" ref={holdStyles} />
       <div className="portal-page" ref={holdPlace}>
-        {place && styles && (
-          <StylesInside place={place} styles={styles} nonce={options.nonce}>
+        {inside && (
+          <StylesPlace value={inside}>
             <StandaloneRemote definition={definition} options={options} place={place} />
-          </StylesInside>
+          </StylesPlace>
         )}
       </div>
     </div>

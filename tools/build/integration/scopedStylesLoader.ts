@@ -1,7 +1,7 @@
 import { transformSync } from 'esbuild';
 import { scopeStyles } from './scopeStyles';
 
-/** As `COMPONENT_PREFIX` of shared/src/ui/base/theme/StylesInside.tsx. */
+/** As `COMPONENT_PREFIX` of shared/src/ui/themed/InPlace.tsx. */
 const COMPONENT_PREFIX = 'portal-ui';
 
 /** Browsers before 2023 know no rules inside of rules, so the loader writes them out. */

@@ -1,3 +1,4 @@
+import { readableTextOn } from './colour';
 import type { PortalColours } from './portalColours';
 
 /** What stands in while the company's font loads. */
@@ -24,6 +25,7 @@ export function colourVariables(colours: PortalColours, fontFamily: string): Rec
       ),
     ),
     '--portal-danger': tones.danger.text,
+    '--portal-on-danger': readableTextOn(tones.danger.text),
   };
 }
 

@@ -34,8 +34,11 @@ export interface ToneColours {
   background: string;
   /** For dots, bars and other signs: at least 3:1 on the surface. */
   sign: string;
+  /** Around the background; decoration, since the background says as much. */
+  line: string;
 }
 
+/** Those from `disabledText` on are the component library's own, for what looks like its buttons and needs none of it. */
 const grounds = {
   light: {
     background: '#f4f6f9',
@@ -47,6 +50,12 @@ const grounds = {
     text: '#1d2530',
     secondary: '#3f4a58',
     muted: '#566270',
+    disabledText: 'rgb(0 0 0 / 25%)',
+    disabledBorder: '#d9d9d9',
+    pointedAt: 'rgb(0 0 0 / 4%)',
+    pressed: 'rgb(0 0 0 / 15%)',
+    dangerActive: '#d9363e',
+    dangerPressed: '#ffccc7',
   },
   dark: {
     background: '#12161c',
@@ -58,6 +67,12 @@ const grounds = {
     text: '#eaeef3',
     secondary: '#c8d0da',
     muted: '#a9b4c2',
+    disabledText: 'rgb(255 255 255 / 25%)',
+    disabledBorder: '#424242',
+    pointedAt: 'rgb(255 255 255 / 8%)',
+    pressed: 'rgb(255 255 255 / 18%)',
+    dangerActive: '#ad393a',
+    dangerPressed: '#5b2526',
   },
 } as const;
 
@@ -72,6 +87,12 @@ const toneSeeds: Record<Tone, string> = {
 const toneBackgrounds: Record<Scheme, Record<Tone, string>> = {
   light: { neutral: '#edf0f4', info: '#e5effd', success: '#e2f5e9', warning: '#fdf0d9', danger: '#fdeae8' },
   dark: { neutral: '#2d3642', info: '#1a314f', success: '#173a27', warning: '#40300f', danger: '#4a2422' },
+};
+
+/** Around a message: the component library's own, too. */
+const toneLines: Record<Scheme, Record<Tone, string>> = {
+  light: { neutral: '#dfe4ea', info: '#91caff', success: '#b7eb8f', warning: '#ffe58f', danger: '#ffccc7' },
+  dark: { neutral: '#313a46', info: '#15325b', success: '#274916', warning: '#594214', danger: '#5b2526' },
 };
 
 const TONES = Object.keys(toneSeeds) as Tone[];
@@ -127,6 +148,7 @@ export function portalColours(branding: Branding, scheme: Scheme): PortalColours
       background,
       text: ensureContrast(onGrounds(toneSeeds[name], AA_TEXT_CONTRAST), background),
       sign: onGrounds(toneSeeds[name], AA_INTERFACE_CONTRAST),
+      line: toneLines[scheme][name],
     };
   };
   return {

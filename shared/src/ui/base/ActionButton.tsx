@@ -1,5 +1,5 @@
-import Button from 'antd/es/button';
-import type { ButtonProps } from 'antd/es/button';
+import { Button } from './Button';
+import type { ButtonProps } from './Button';
 import { useId } from 'react';
 
 interface ActionButtonProps extends ButtonProps {

@@ -1,7 +1,7 @@
 import DisconnectOutlined from '@ant-design/icons-svg/es/asn/DisconnectOutlined';
 import LockOutlined from '@ant-design/icons-svg/es/asn/LockOutlined';
 import WarningOutlined from '@ant-design/icons-svg/es/asn/WarningOutlined';
-import Button from 'antd/es/button';
+import { Button } from './Button';
 import { genericDialogDefaults } from '../../domain/values/messages';
 import { PortalError } from '../../http/portalError';
 import { CopyableText } from './CopyableText';

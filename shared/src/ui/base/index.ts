@@ -1,12 +1,16 @@
 // Tier base: what the shell and nearly every screen stand on. Kept small: it loads before the first screen.
+import './icon.css';
 import './base.css';
 import './states.css';
+import './button.css';
+import './alert.css';
+import './spin.css';
 
-export { default as Alert } from 'antd/es/alert';
-export { default as Button } from 'antd/es/button';
-export { default as Spin } from 'antd/es/spin';
-export type { AlertProps } from 'antd/es/alert';
-export type { ButtonProps } from 'antd/es/button';
+export { Alert } from './Alert';
+export { Button } from './Button';
+export { Spin } from './Spin';
+export type { AlertProps } from './Alert';
+export type { ButtonProps } from './Button';
 
 export { ActionButton } from './ActionButton';
 export { CopyableText } from './CopyableText';
@@ -26,7 +30,7 @@ export { PageHeader } from './PageHeader';
 export { PermissionGate } from './PermissionGate';
 export { PageSkeleton, TableSkeleton } from './skeletons';
 export { Text } from './Text';
-export type { Density } from './theme/componentTheme';
+export type { Density } from './theme/ThemeContext';
 export { NavigationTheme, PortalTheme } from './theme/PortalTheme';
 export type { Branding, PortalColours } from '../../domain/portal/portalColours';
 export { useNarrowerThan } from './useWidthClass';

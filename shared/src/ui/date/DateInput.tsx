@@ -1,5 +1,5 @@
 import CalendarOutlined from '@ant-design/icons-svg/es/asn/CalendarOutlined';
-import Input from 'antd/es/input';
+import { Input } from '../themed/Input';
 import type { InputRef } from 'antd/es/input';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { formatDate, isPlainDate, parseDate, parsePolicySearchDate } from '../../domain/time/dates';

@@ -1,4 +1,4 @@
-import Alert from 'antd/es/alert';
+import { Alert } from '../base/Alert';
 import type { PortalError } from '../../http/portalError';
 import { CopyableText } from '../base/CopyableText';
 

@@ -1,5 +1,5 @@
-import Button from 'antd/es/button';
-import { Modal } from '../overlay/Modal';
+import { Button } from '../base/Button';
+import { Modal } from '../themed/Modal';
 import { useEffect, useRef, useState } from 'react';
 
 interface LeaveQuestionProps {

@@ -1,4 +1,4 @@
-import Button from 'antd/es/button';
+import { Button } from '../base/Button';
 import { useRef } from 'react';
 import { TextField } from '../form/TextField';
 import './dynamic.css';

@@ -1,4 +1,4 @@
-import TextArea from 'antd/es/input/TextArea';
+import { TextArea } from '../themed/TextArea';
 import { sizeProblem } from '../../domain/values/genericRules';
 import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './FieldFrame';

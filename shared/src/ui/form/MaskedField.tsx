@@ -1,4 +1,4 @@
-import Input from 'antd/es/input';
+import { Input } from '../themed/Input';
 import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './FieldFrame';
 import { useMaskedInput } from './useMaskedInput';

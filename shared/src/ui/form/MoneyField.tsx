@@ -1,4 +1,4 @@
-import Input from 'antd/es/input';
+import { Input } from '../themed/Input';
 import { INPUT_MAX_LENGTH } from '../../domain/values/limits';
 import { formatMoney } from '../../domain/values/money';
 import { FieldFrame } from './FieldFrame';

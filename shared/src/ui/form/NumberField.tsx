@@ -1,4 +1,4 @@
-import Input from 'antd/es/input';
+import { Input } from '../themed/Input';
 import { useState } from 'react';
 import { INPUT_MAX_LENGTH } from '../../domain/values/limits';
 import { formatNumber, INVALID_NUMBER, numberRangeProblem, parseDecimal } from '../../domain/values/numbers';

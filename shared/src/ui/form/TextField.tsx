@@ -1,4 +1,4 @@
-import Input from 'antd/es/input';
+import { Input } from '../themed/Input';
 import { emailProblem } from '../../domain/people/email';
 import { sizeProblem } from '../../domain/values/genericRules';
 import { INPUT_MAX_LENGTH } from '../../domain/values/limits';

@@ -1,7 +1,7 @@
 // Tier form: fields in which people type and tick.
-export { default as Checkbox } from 'antd/es/checkbox';
-export { default as Input } from 'antd/es/input';
-export { default as Radio } from 'antd/es/radio';
+export { Checkbox } from '../themed/Checkbox';
+export { Input } from '../themed/Input';
+export { Radio } from '../themed/Radio';
 export type { InputRef } from 'antd/es/input';
 
 export { DocumentField } from './DocumentField';

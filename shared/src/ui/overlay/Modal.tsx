@@ -1,11 +1,21 @@
-import AntdModal from 'antd/es/modal';
-import type { ModalProps } from 'antd/es/modal';
-import { useReducedMotion } from '../base/theme/useReducedMotion';
+import type { ModalProps as LibraryModalProps } from 'antd/es/modal';
+import { createElement, useContext } from 'react';
+import { useCodeWhenUsed } from '../whenUsed/useCodeWhenUsed';
+import { NoticeContext } from './noticeContext';
+import { notFetched, NOT_OPENED } from './notFetched';
+import { overlayCode } from './overlayCode';
 
-/** Without a name for it, the library does not even draw the transparent first frame of a movement. */
-const STILL = { transitionName: '', maskTransitionName: '' } as const;
+export interface ModalProps extends Omit<LibraryModalProps, 'onCancel'> {
+  /** Closes it; also called where its code could not be fetched, which a notice then tells. */
+  onCancel?: () => void;
+}
 
-/** The library's dialog, which is there at once for whoever asks for less motion. */
-export function Modal(props: ModalProps) {
-  return <AntdModal {...(useReducedMotion() && STILL)} {...props} />;
+/** The library's dialog, fetched with the first that opens. */
+export function Modal({ onCancel, ...modal }: ModalProps) {
+  const notify = useContext(NoticeContext);
+  const Library = useCodeWhenUsed(overlayCode.modal, modal.open === true, (cause) => {
+    notify?.error(notFetched(cause), NOT_OPENED);
+    onCancel?.();
+  });
+  return Library ? createElement(Library, { ...modal, ...(onCancel && { onCancel: () => onCancel() }) }) : null;
 }

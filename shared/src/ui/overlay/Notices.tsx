@@ -1,51 +1,34 @@
-import notification from 'antd/es/notification';
-import Button from 'antd/es/button';
-import { createContext, useContext, useMemo } from 'react';
+import { createElement, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { NOTIFICATION_DEFAULT_TEXT, NOTIFICATION_DEFAULT_TITLE, REQUEST_FAILED } from '../../domain/values/messages';
 import { PortalError } from '../../http/portalError';
+import { Button } from '../base/Button';
 import { CopyableText } from '../base/CopyableText';
+import { useCodeWhenUsed } from '../whenUsed/useCodeWhenUsed';
+import { NoticeContext } from './noticeContext';
+import type { Notice, Notify } from './noticeContext';
+import { overlayCode } from './overlayCode';
+import { PlainNotices } from './PlainNotices';
+import { useShownNotices } from './useShownNotices';
 import { useTopDialog } from './useTopDialog';
 
 /** Seconds that a notice stays; one that offers a way back stays longer. */
 const STAY = 5;
 const STAY_WITH_ACTION = 10;
 
-interface Notice {
-  title?: string;
-  text?: ReactNode;
-  /** Takes back what was just done. */
-  onUndo?: () => void;
-  /** The way to the record that the notice tells of. */
-  open?: { label: string; onOpen: () => void };
-}
-
-export interface Notify {
-  /** Without texts it says the default of Spec 000 §8. */
-  success: (notice?: Notice) => void;
-  info: (notice: Notice) => void;
-  warning: (notice: Notice) => void;
-  /** Says why a call failed and gives its trace id; stays until it is closed. */
-  error: (error: unknown, title?: string) => void;
-}
-
-const NoticeContext = createContext<Notify | null>(null);
-
-/** Short notices in the corner of the page, read out as they come. */
+/**
+ * Short notices in the corner of the page, read out as they come. What shows them is fetched with the first; where that
+ * cannot be, as on a line that is down, they are shown without it.
+ */
 export function NoticeProvider({ children }: { children: ReactNode }) {
   const top = useTopDialog();
-  const [notices, place] = notification.useNotification({
-    // Above a dialog of the browser's own nothing is seen or read out but what stands inside of it.
-    ...(top && { getContainer: () => top }),
-    placement: 'topRight',
-    showProgress: true,
-    pauseOnHover: true,
-  });
+  const { shown, show, remove, isWanted, onReady, onMissing } = useShownNotices();
+  const NoticeArea = useCodeWhenUsed(overlayCode.notices, isWanted, onMissing);
   const notify = useMemo<Notify>(() => {
-    const show = (type: 'success' | 'info' | 'warning', { title, text, onUndo, open }: Notice) => {
+    const tell = (type: 'success' | 'info' | 'warning', { title, text, onUndo, open }: Notice) => {
       const key = crypto.randomUUID?.() ?? String(Math.random());
       const pressed = (act: () => void) => () => {
-        notices.destroy(key);
+        remove(key);
         act();
       };
       const actions = [
@@ -60,7 +43,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
           </Button>
         ),
       ].filter(Boolean);
-      notices.open({
+      show({
         type,
         key,
         title,
@@ -72,29 +55,27 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
     };
     return {
       success: ({ title = NOTIFICATION_DEFAULT_TITLE, text = NOTIFICATION_DEFAULT_TEXT, ...rest } = {}) =>
-        show('success', { title, text, ...rest }),
-      info: (notice) => show('info', notice),
-      warning: (notice) => show('warning', notice),
+        tell('success', { title, text, ...rest }),
+      info: (notice) => tell('info', notice),
+      warning: (notice) => tell('warning', notice),
       error: (error, title = 'Atenção!') =>
-        notices.error({ title, description: <Failure error={error} />, duration: false, role: 'alert' }),
+        show({
+          type: 'error',
+          key: crypto.randomUUID?.() ?? String(Math.random()),
+          title,
+          description: <Failure error={error} />,
+          duration: false,
+          role: 'alert',
+        }),
     };
-  }, [notices]);
+  }, [show, remove]);
   return (
     <NoticeContext.Provider value={notify}>
       {children}
-      {place}
+      {NoticeArea && isWanted && createElement(NoticeArea, { top, onReady })}
+      {shown.length > 0 && <PlainNotices notices={shown} top={top} onClose={remove} />}
     </NoticeContext.Provider>
   );
-}
-
-/**
- * Shows short notices about what the user just did.
- * @throws Error outside of an `OverlayProvider`.
- */
-export function useNotify(): Notify {
-  const notify = useContext(NoticeContext);
-  if (!notify) throw new Error('Notices need an OverlayProvider around the screen');
-  return notify;
 }
 
 function Failure({ error }: { error: unknown }) {

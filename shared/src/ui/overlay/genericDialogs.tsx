@@ -1,14 +1,14 @@
 import CheckCircleOutlined from '@ant-design/icons-svg/es/asn/CheckCircleOutlined';
 import ExclamationCircleOutlined from '@ant-design/icons-svg/es/asn/ExclamationCircleOutlined';
-import Button from 'antd/es/button';
-import { Modal } from './Modal';
-import Spin from 'antd/es/spin';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { genericDialogDefaults, genericDialogTitles } from '../../domain/values/messages';
 import type { GenericDialog } from '../../domain/values/messages';
 import { MODAL_REMOVAL_DELAY } from '../../domain/time/timers';
+import { Button } from '../base/Button';
 import { Icon } from '../base/Icon';
+import { Spin } from '../base/Spin';
+import { Modal } from './Modal';
 import { useTopDialog } from './useTopDialog';
 
 interface DialogProps {

@@ -6,7 +6,7 @@ import { renderScreen } from '../../testing/renderScreen';
 import { PortalTheme } from '../base/theme/PortalTheme';
 import { useConfirm } from './Confirmation';
 import { ErrorDialog, LoadingDialog, SuccessDialog } from './genericDialogs';
-import { useNotify } from './Notices';
+import { useNotify } from './noticeContext';
 
 test.each([
   [ErrorDialog, 'Atenção!', 'Algo inesperado aconteceu! Por favor contate o administrador do sistema.'],

@@ -1,4 +1,4 @@
-import Button from 'antd/es/button';
+import { Button } from '../base/Button';
 import { useState } from 'react';
 import { useCommand } from '../../commands/useCommand';
 import { getModulePermissions } from '../../contracts/people/permissions';
@@ -8,7 +8,7 @@ import { isMasked, moduleOfOwner, REVEAL_DOCUMENT } from '../../domain/people/pe
 import type { DocumentOwner } from '../../domain/people/personalDocuments';
 import { useCall } from '../../query/useCall';
 import { DocumentNumber } from '../base/DocumentNumber';
-import { useNotify } from '../overlay/Notices';
+import { useNotify } from '../overlay/noticeContext';
 
 /** Permissions change seldom. */
 const FRESH_MS = 300_000;

@@ -1,4 +1,4 @@
-import Select from 'antd/es/select';
+import { Select } from '../themed/Select';
 import { FieldFrame } from '../form/FieldFrame';
 import type { FieldProps } from '../form/FieldFrame';
 

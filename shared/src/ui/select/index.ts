@@ -1,5 +1,5 @@
 // Tier select: choosing out of a list that opens.
-export { default as Select } from 'antd/es/select';
+export { Select } from '../themed/Select';
 export type { SelectProps } from 'antd/es/select';
 
 export { SelectField } from './SelectField';

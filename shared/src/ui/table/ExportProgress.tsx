@@ -1,5 +1,5 @@
-import Alert from 'antd/es/alert';
-import Button from 'antd/es/button';
+import { Alert } from '../base/Alert';
+import { Button } from '../base/Button';
 import { genericDialogDefaults } from '../../domain/values/messages';
 import { formatNumber } from '../../domain/values/numbers';
 import { PortalError } from '../../http/portalError';

@@ -1,5 +1,5 @@
 import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
-import Button from 'antd/es/button';
+import { Button } from '../base/Button';
 import { EmptyState } from '../base/EmptyState';
 import type { ListNoun, PrimaryAction } from './listTypes';
 import { nothingMatches, nothingYet } from './listWords';

@@ -1,5 +1,5 @@
 import MoreOutlined from '@ant-design/icons-svg/es/asn/MoreOutlined';
-import Dropdown from 'antd/es/dropdown';
+import { Dropdown } from '../overlay/Dropdown';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../base/Icon';
 import type { RowAction } from './listTypes';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { VisuallyHidden } from '../base/VisuallyHidden';
-import type { Density } from '../base/theme/componentTheme';
+import type { Density } from '../base/theme/ThemeContext';
 import { cellContent, cellDetail, cellMain, cellText, isAtEnd } from './cells';
 import type { ListChange, ListState } from './listAddress';
 import { ChoosePage, ChooseRow } from './choosing';

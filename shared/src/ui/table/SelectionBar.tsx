@@ -1,4 +1,4 @@
-import Button from 'antd/es/button';
+import { Button } from '../base/Button';
 import { useEffect, useRef, useState } from 'react';
 import type { AnyCall } from '../../contracts/call';
 import { genericDialogDefaults } from '../../domain/values/messages';

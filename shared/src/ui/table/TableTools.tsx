@@ -1,11 +1,11 @@
 import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined';
 import SettingOutlined from '@ant-design/icons-svg/es/asn/SettingOutlined';
-import Dropdown from 'antd/es/dropdown';
-import Popover from 'antd/es/popover';
+import { Dropdown } from '../overlay/Dropdown';
+import { Popover } from '../overlay/Popover';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '../base/Icon';
-import type { Density } from '../base/theme/componentTheme';
+import type { Density } from '../base/theme/ThemeContext';
 import type { DataTableColumn } from './listTypes';
 import type { ExportFormat } from './useExport';
 
@@ -27,7 +27,7 @@ export function TableTools<Row>({ onExport, views, ...view }: TableToolsProps<Ro
   return (
     <>
       {views}
-      <Popover trigger="click" placement="bottomRight" arrow={false} content={<ViewPanel {...view} />}>
+      <Popover placement="bottomRight" arrow={false} content={<ViewPanel {...view} />}>
         <button type="button" className="ui-quiet-button" aria-haspopup="dialog">
           <Icon glyph={SettingOutlined} /> Exibição
         </button>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Portal } from '../../remote/portal';
 import { PortalContext } from '../../remote/portal';
 import { PortalTheme } from '../base/theme/PortalTheme';
-import type { Density } from '../base/theme/componentTheme';
+import type { Density } from '../base/theme/ThemeContext';
 import { useTablePreferences } from './useTablePreferences';
 
 const portal = { company: { key: 'aurora', name: 'Aurora' }, session: { state: { user: null } } } as unknown as Portal;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePortal } from '../../remote/portal';
-import type { Density } from '../base/theme/componentTheme';
+import type { Density } from '../base/theme/ThemeContext';
 import { useDensity } from '../base/theme/ThemeContext';
 import type { DataTableColumn } from './listTypes';
 

@@ -1,5 +1,5 @@
 import FileOutlined from '@ant-design/icons-svg/es/asn/FileOutlined';
-import Button from 'antd/es/button';
+import { Button } from '../base/Button';
 import type { ReactNode } from 'react';
 import { Icon } from '../base/Icon';
 import type { UploadedFile } from './sentFile';

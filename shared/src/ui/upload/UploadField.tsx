@@ -1,5 +1,5 @@
 import InboxOutlined from '@ant-design/icons-svg/es/asn/InboxOutlined';
-import Upload from 'antd/es/upload';
+import { Upload } from '../themed/Upload';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { fileProblem, fileSizeProblem, isUploadLimitReached } from '../../domain/documents/uploads';

@@ -1,5 +1,5 @@
 import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
-import Button from 'antd/es/button';
+import { Button } from '../base/Button';
 import type { ReactNode } from 'react';
 import { formatTime } from '../../domain/time/instants';
 import { Heading } from '../base/Heading';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import Button from 'antd/es/button';
-import Input from 'antd/es/input';
 import { Theme } from '../../../domain/portal/themes';
+import { Input } from '../../themed/Input';
+import { Button } from '../Button';
 import { NavigationTheme, PortalTheme } from './PortalTheme';
 
 const pageProperty = (name: string) => document.documentElement.style.getPropertyValue(name);
@@ -61,12 +61,12 @@ test('tells plain CSS and the components how close together the user wants thing
     </PortalTheme>,
   );
   expect(document.documentElement.dataset.density).toBe('compact');
-  const compact = screen.getByRole('button').className;
+  expect(screen.getByRole('button')).toHaveAttribute('data-size', 'small');
   rerender(
     <PortalTheme>
       <Button>Salvar</Button>
     </PortalTheme>,
   );
   expect(document.documentElement.dataset.density).toBe('comfortable');
-  expect(screen.getByRole('button').className).not.toBe(compact);
+  expect(screen.getByRole('button')).toHaveAttribute('data-size', 'medium');
 });

@@ -1,17 +1,12 @@
-import IconContext from '@ant-design/icons/es/components/Context';
-import ConfigProvider from 'antd/es/config-provider';
-import portuguese from 'antd/es/locale/pt_BR';
 import { useContext, useLayoutEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { DEFAULT_THEME, Theme } from '../../../domain/portal/themes';
 import { PortalContext } from '../../../remote/portal';
-import { componentTheme } from './componentTheme';
-import type { Density } from './componentTheme';
 import { colourVariables } from '../../../domain/portal/colourVariables';
 import { DEFAULT_BRANDING, portalColours } from '../../../domain/portal/portalColours';
 import type { Branding, Scheme } from '../../../domain/portal/portalColours';
 import { ThemeContext } from './ThemeContext';
-import { useReducedMotion } from './useReducedMotion';
+import type { Density } from './ThemeContext';
 import './density.css';
 
 interface PortalThemeProps {
@@ -25,12 +20,10 @@ interface PortalThemeProps {
   nonce?: string;
 }
 
-/** Icons have their styles from the theme; their own copy would go to the head of the page and stay there for ever. */
-const ICONS = { zeroRuntime: true };
-
 /**
- * Gives everything inside the company's look: components in Portuguese, colours that read in each theme, and the same
- * colours as custom properties (`--portal-primary`, `--portal-surface`, …) for plain CSS, pop-ups included.
+ * Gives everything inside the company's look: colours that read in each theme as custom properties (`--portal-primary`,
+ * `--portal-surface`, …) for plain CSS, pop-ups included. Components of the library take the same look by themselves
+ * (`themed`), so that the frame needs none of the library.
  */
 export function PortalTheme({
   children,
@@ -41,12 +34,11 @@ export function PortalTheme({
 }: PortalThemeProps) {
   const { primaryColor, figureColor, lineColor, fontFamily } = { ...DEFAULT_BRANDING, ...branding };
   const portal = useContext(PortalContext);
-  const value = useMemo(
-    () => ({ branding: { primaryColor, figureColor, lineColor, fontFamily }, theme, density }),
-    [primaryColor, figureColor, lineColor, fontFamily, theme, density],
-  );
   const pageNonce = nonce ?? portal?.nonce;
-  const csp = useMemo(() => (pageNonce ? { nonce: pageNonce } : undefined), [pageNonce]);
+  const value = useMemo(
+    () => ({ branding: { primaryColor, figureColor, lineColor, fontFamily }, theme, density, nonce: pageNonce }),
+    [primaryColor, figureColor, lineColor, fontFamily, theme, density, pageNonce],
+  );
   const scheme: Scheme = theme === Theme.Dark ? 'dark' : 'light';
   const variables = useMemo(
     () => colourVariables(portalColours(value.branding, scheme), fontFamily),
@@ -61,20 +53,9 @@ export function PortalTheme({
 
   return (
     <ThemeContext.Provider value={value}>
-      <ConfigProvider
-        locale={portuguese}
-        theme={useComponentTheme(value.branding, scheme)}
-        componentSize={density === 'compact' ? 'small' : 'medium'}
-        button={{ autoInsertSpace: false }}
-        wave={{ disabled: true }}
-        {...(csp && { csp })}
-      >
-        <IconContext value={ICONS}>
-          <div className="ui-theme" data-theme={theme} style={variables}>
-            {children}
-          </div>
-        </IconContext>
-      </ConfigProvider>
+      <div className="ui-theme" data-theme={theme} style={variables}>
+        {children}
+      </div>
     </ThemeContext.Provider>
   );
 }
@@ -96,25 +77,19 @@ function dress(page: HTMLElement, { variables, scheme, theme, density }: Dress):
 
 /** Draws the side menu: on the dark ground in the themes dark and semi-dark, else on the light one. */
 export function NavigationTheme({ children }: { children: ReactNode }) {
-  const { branding, theme } = useContext(ThemeContext);
+  const look = useContext(ThemeContext);
+  const { branding, theme } = look;
   const scheme: Scheme = theme === Theme.Light ? 'light' : 'dark';
+  const value = useMemo(() => ({ ...look, theme: scheme === 'dark' ? Theme.Dark : Theme.Light }), [look, scheme]);
   const variables = useMemo(
     () => colourVariables(portalColours(branding, scheme), branding.fontFamily),
     [branding, scheme],
   );
   return (
-    <ConfigProvider theme={{ ...useComponentTheme(branding, scheme), inherit: false }}>
+    <ThemeContext.Provider value={value}>
       <div className="ui-theme" data-theme={scheme} style={{ ...variables, colorScheme: scheme }}>
         {children}
       </div>
-    </ConfigProvider>
-  );
-}
-
-function useComponentTheme(branding: Branding, scheme: Scheme) {
-  const motion = !useReducedMotion();
-  return useMemo(
-    () => componentTheme(portalColours(branding, scheme), branding.fontFamily, motion),
-    [branding, scheme, motion],
+    </ThemeContext.Provider>
   );
 }

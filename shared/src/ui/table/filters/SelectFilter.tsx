@@ -1,4 +1,4 @@
-import Select from 'antd/es/select';
+import { Select } from '../../themed/Select';
 
 interface SelectFilterProps {
   id: string;

@@ -1,4 +1,4 @@
-import Button from 'antd/es/button';
+import { Button } from '../../base/Button';
 import { useState } from 'react';
 import { INPUT_MAX_LENGTH } from '../../../domain/values/limits';
 import { TextField } from '../../form/TextField';

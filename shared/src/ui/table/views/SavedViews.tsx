@@ -1,4 +1,4 @@
-import Popover from 'antd/es/popover';
+import { Popover } from '../../overlay/Popover';
 import { lazy, Suspense, useState } from 'react';
 import type { SavedViewsProps } from './SavedViewsPanel';
 
@@ -9,7 +9,6 @@ export function SavedViews({ onApply, onGiven, ...view }: SavedViewsProps) {
   const [open, setOpen] = useState(false);
   return (
     <Popover
-      trigger="click"
       placement="bottomRight"
       arrow={false}
       open={open}

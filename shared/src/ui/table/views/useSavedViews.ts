@@ -1,7 +1,7 @@
 import { useCommand } from '../../../commands/useCommand';
 import { deleteSavedView, getSavedViews, saveView } from '../../../contracts/portal/savedViews';
 import type { SavedView } from '../../../contracts/portal/savedViews';
-import { useNotify } from '../../overlay/Notices';
+import { useNotify } from '../../overlay/noticeContext';
 
 type Named = Pick<SavedView, 'Name' | 'Search' | 'Columns' | 'IsShared'>;
 

@@ -1,6 +1,6 @@
 import type { TextTag } from '../textTag';
 import { useActiveOption } from '../../../typing/useActiveOption';
-import Button from 'antd/es/button';
+import { Button } from '../../base/Button';
 import {
   COMMAND_PRIORITY_HIGH,
   KEY_ARROW_DOWN_COMMAND,

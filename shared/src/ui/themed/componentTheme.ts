@@ -1,14 +1,13 @@
 import type { ThemeConfig } from 'antd/es/config-provider';
 import antdTheme from 'antd/es/theme';
-import { readableTextOn } from '../../../domain/portal/colour';
-import { fontStack } from '../../../domain/portal/colourVariables';
-import type { PortalColours } from '../../../domain/portal/portalColours';
-
-export type Density = 'comfortable' | 'compact';
+import { readableTextOn } from '../../domain/portal/colour';
+import { fontStack } from '../../domain/portal/colourVariables';
+import type { PortalColours } from '../../domain/portal/portalColours';
 
 /** The library remembers every algorithm that it was given: equal themes must be one, however often they are shown. */
 const made = new Map<string, ThemeConfig>();
 const MOST_REMEMBERED = 20;
+let names = 0;
 
 /** The portal's colours and sizes as the component library takes them. Sizes are those of Spec 001 §9. */
 export function componentTheme(colours: PortalColours, fontFamily: string, motion: boolean): ThemeConfig {
@@ -23,6 +22,8 @@ function makeTheme(colours: PortalColours, fontFamily: string, motion: boolean):
   const { tones, onPrimary } = colours;
   const base = colours.scheme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm;
   return {
+    // Whoever brings this theme along writes the same variables, once, instead of a set for each component.
+    cssVar: { key: `portal-${(names += 1)}` },
     // The library derives shades of its own, some of them too pale; whatever carries text is put right afterwards.
     algorithm: [base, (seed, derived) => ({ ...(derived ?? base(seed)), ...legible(colours) })],
     token: {

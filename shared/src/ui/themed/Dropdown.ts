@@ -1,0 +1,4 @@
+import AntdDropdown from 'antd/es/dropdown';
+import { themed } from './themed';
+
+export const Dropdown = /* @__PURE__ */ themed(AntdDropdown);
