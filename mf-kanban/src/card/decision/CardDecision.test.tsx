@@ -251,7 +251,7 @@ describe('a decision that does not succeed', () => {
     const { asked, platform, person } = await refuse([offline(decideKanbanCard)]);
     expect(await within(asked).findByText(/Verifique a conexão/)).toBeVisible();
     platform.change(answer(decideKanbanCard, decided));
-    await person.click(await within(asked).findByRole('button', { name: 'Recusar proposta' }));
+    await person.click(within(asked).getByRole('button', { name: 'Recusar proposta' }));
     expect(await screen.findByText(decided.Outcome)).toBeVisible();
   });
 

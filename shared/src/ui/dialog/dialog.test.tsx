@@ -123,7 +123,7 @@ describe('a form over the page that sends a command', () => {
     expect(screen.getByLabelText('Nome')).toHaveValue('Contrato');
     expect(onClose).not.toHaveBeenCalled();
     platform.change(named(200));
-    await person.click(await screen.findByRole('button', { name: 'Renomear' }));
+    await person.click(send());
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     unmount();
     renderScreen(<Rename onClose={onClose} />);

@@ -1,3 +1,4 @@
+import LoadingOutlined from '@ant-design/icons-svg/es/asn/LoadingOutlined';
 import IconContext from '@ant-design/icons/es/components/Context';
 import ConfigProvider from 'antd/es/config-provider';
 import portuguese from 'antd/es/locale/pt_BR';
@@ -5,6 +6,7 @@ import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { portalColours } from '../../domain/portal/portalColours';
 import { Theme } from '../../domain/portal/themes';
+import { Icon } from '../base/Icon';
 import { ThemeContext } from '../base/theme/ThemeContext';
 import type { Look } from '../base/theme/ThemeContext';
 import { useReducedMotion } from '../base/theme/useReducedMotion';
@@ -16,7 +18,8 @@ export const ThemedLook = createContext<Look | null>(null);
 
 /** Icons have their styles from the theme; their own copy would go to the head of the page and stay there for ever. */
 const ICONS = { zeroRuntime: true };
-const AS_WRITTEN = { autoInsertSpace: false };
+/** What turns while it waits is no part of a button's name: readers would say “loading”. */
+const BUTTONS = { autoInsertSpace: false, loadingIcon: <Icon glyph={LoadingOutlined} spin /> };
 const STILL = { disabled: true };
 
 /** The component library in the portal's look and in Portuguese: what comes with the first of its components. */
@@ -36,7 +39,7 @@ export function LibraryTheme({ children }: { children: ReactNode }) {
           locale={portuguese}
           theme={library}
           componentSize={density === 'compact' ? 'small' : 'medium'}
-          button={AS_WRITTEN}
+          button={BUTTONS}
           wave={STILL}
           {...(csp && { csp })}
         >
