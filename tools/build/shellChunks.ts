@@ -22,10 +22,14 @@ function standsWith(files: ReadonlySet<string | undefined>) {
     [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => holdsFile(chunk, chunkGraph));
 }
 
+/** The component library with what it stands on, and what brings it into the portal's look. */
+const library =
+  /node_modules.(antd|@rc-component|@ant-design.(?!icons-svg)|@babel.runtime|clsx|throttle-debounce)|ui.themed/;
+
 /**
- * How the shell's code is cut into files. The frame's tiers come as one file, because antd's parts overlap so much that
- * cutting between tiers alone makes dozens of small files; what other tiers have in common is worth a file of its own
- * only from a certain size, and is repeated in each below it.
+ * How the shell's code is cut into files. The frame's tiers come as one file; what most tiers need of the component library
+ * as another, since its parts overlap so much that cutting between tiers alone makes dozens of small files. What other
+ * tiers have in common is worth a file of its own only from a certain size, and is repeated in each below it.
  */
 export function shellChunks(): SplitChunks {
   const frameFiles = new Set(sharedModules().flatMap(({ key, file }) => (FRAME_TIERS.includes(key) ? [file] : [])));
@@ -41,6 +45,7 @@ export function shellChunks(): SplitChunks {
         enforce: true,
         priority: 25,
       },
+      library: { test: library, name: 'library', minChunks: 6, enforce: true, priority: 25 },
       query: {
         test: /@tanstack.(react-query|query-core)|shared.src.(query|commands)/,
         name: 'query',

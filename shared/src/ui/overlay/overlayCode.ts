@@ -1,9 +1,11 @@
 import { codeWhenUsed } from '../whenUsed/codeWhenUsed';
 
-/** What the overlays take of the component library, each fetched with the first of its kind. */
+/** What the overlays take of the component library, fetched with the first of any kind: they share most of it. */
 export const overlayCode = {
-  notices: codeWhenUsed(async () => (await import('../themed/NoticeArea')).NoticeArea),
-  modal: codeWhenUsed(async () => (await import('../themed/Modal')).Modal),
-  dropdown: codeWhenUsed(async () => (await import('../themed/Dropdown')).Dropdown),
-  popover: codeWhenUsed(async () => (await import('../themed/Popover')).Popover),
+  notices: codeWhenUsed(
+    async () => (await import(/* webpackChunkName: 'overlays' */ '../themed/NoticeArea')).NoticeArea,
+  ),
+  modal: codeWhenUsed(async () => (await import(/* webpackChunkName: 'overlays' */ '../themed/Modal')).Modal),
+  dropdown: codeWhenUsed(async () => (await import(/* webpackChunkName: 'overlays' */ '../themed/Dropdown')).Dropdown),
+  popover: codeWhenUsed(async () => (await import(/* webpackChunkName: 'overlays' */ '../themed/Popover')).Popover),
 };
