@@ -63,7 +63,7 @@ export function Alert({
       )}
       <div className="ui-alert-words">
         {isShown(title) && <div className="ui-alert-title">{title}</div>}
-        {isShown(description) && <div className="ui-alert-description">{description}</div>}
+        {isShown(description) && <div>{description}</div>}
       </div>
       {isShown(action) && <div className="ui-alert-action">{action}</div>}
       {closable !== false && (

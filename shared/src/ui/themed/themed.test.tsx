@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { searchProposals } from '../../contracts/underwriting/proposals';
@@ -192,7 +192,7 @@ it('keeps what hangs on a component, its name and the way to its element', () =>
   expect(Input.displayName).toBe('Input');
   const held = { current: null as { focus: () => void } | null };
   around(<Input aria-label="Campo" ref={held as never} />);
-  held.current?.focus();
+  act(() => held.current?.focus());
   expect(screen.getByRole('textbox', { name: 'Campo' })).toHaveFocus();
 });
 
@@ -224,23 +224,4 @@ it('no component that a tier gives and that stands on the library is missing abo
   });
   expect(given.length).toBeGreaterThan(15);
   expect(given.filter((name) => !(name in drawn) && !AROUND.has(name))).toEqual([]);
-});
-
-const sourcesOf = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/node_modules|\.test\.|dist\//.test(file))
-    .map((file) => join(folder, file));
-
-it('nobody but what is themed takes components of the library', () => {
-  const root = join(__dirname, '../../../..');
-  const folders = readdirSync(root).filter((name) => /^(host|shared|mf-.+)$/.test(name));
-  const takers = folders
-    .flatMap((folder) => sourcesOf(join(root, folder, 'src')))
-    .filter((file) => !file.startsWith(__dirname))
-    .filter((file) =>
-      /^(import|export) (?!type).*from '(antd|@ant-design\/(?!icons-svg))|import\('(antd|@ant-design)/m.test(
-        readFileSync(file, 'utf8'),
-      ),
-    );
-  expect(takers).toEqual([]);
 });
