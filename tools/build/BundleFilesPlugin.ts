@@ -3,7 +3,7 @@ import type { Compiler } from 'webpack';
 import { portalRoot, remoteFolders } from './portalRoot';
 import { readDefinition } from './readDefinition';
 import { needsByImport } from './screenNeeds';
-import { shellFiles } from './shellFiles';
+import { FRAME_OF_A_BUNDLE, shellFiles } from './shellFiles';
 
 const NAME = 'BundleFilesPlugin';
 
@@ -22,7 +22,7 @@ export class BundleFilesPlugin {
       compilation.hooks.processAssets.tapPromise(
         { name: NAME, stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         async () => {
-          const { signIn, frame } = shellFiles(compilation, {});
+          const { signIn, frame } = shellFiles(compilation, FRAME_OF_A_BUNDLE);
           const needs = needsByImport(compilation);
           const definitions = await Promise.all(
             remoteFolders().map((folder) => readDefinition(join(portalRoot, folder))),
