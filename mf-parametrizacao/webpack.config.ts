@@ -4,7 +4,8 @@ export default remoteConfig({
   folder: 'mf-parametrizacao',
   budget: {
     totalBytes: 500_000,
-    reason: 'vinte e quatro áreas de parâmetros, cada uma com a sua tela e os seus diálogos, que só vêm quando se abrem',
+    reason:
+      'vinte e quatro áreas de parâmetros, cada uma com a sua tela e os seus diálogos, que só vêm quando se abrem',
   },
   needsShell: { version: '3.6.0', reason: 'a comparação de textos vem do portal' },
 });
