@@ -43,13 +43,13 @@ export async function askBureaus(transaction: Transaction, companyId: number, to
   const rows: Row[] = [];
   for (let ago = DAYS; ago >= 1; ago -= EVERY_DAYS) {
     const document = random.pick(documents);
-    const kind = documentKind(document) === 'CPF' ? 'person' : 'company';
+    const kind: Row['kind'] = documentKind(document) === 'CPF' ? 'person' : 'company';
     const asked = {
       ...{ companyId, userId: random.pick(askers).id, kind, document },
       askedAt: new Date(
         `${addDays(today, -ago)}T${String(random.integer(12, 20))}:${String(random.integer(10, 59))}:00Z`,
       ),
-    } as const;
+    };
     const hasFailed = random.chance(FAILURES);
     const answer = hasFailed ? null : await offlineBureau[kind](document);
     rows.push({
