@@ -78,8 +78,8 @@ export default {
       entry: ['domainTeam/newRemote.ts', 'parameters/clockAhead.mjs', 'bootstrap/startProduction.mjs'],
     },
     bench: {
-      // Given to the pages that are measured, as files.
-      entry: ['**/*.js'],
+      // Given to the pages that are measured, as files, and processes of their own.
+      entry: ['**/*.js', 'outbox/{paying,receiving}Process.ts'],
       // The bare server is compiled on its way by the file that Node resolves.
       ignoreDependencies: ['tsx'],
     },

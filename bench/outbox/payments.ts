@@ -11,7 +11,7 @@ import { today } from '../../shared/src/domain/time/instants';
 import type { PolicyStatus } from '../../shared/src/domain/underwriting/policyStatus';
 
 /** Of one transaction: a call tells of one or two, a file of a bank of thousands. */
-export const OF_A_TRANSACTION = 10;
+const OF_A_TRANSACTION = 10;
 
 interface Payable extends Omit<PaidSlip, 'PaidOn'> {
   policyUniqueId: string;
