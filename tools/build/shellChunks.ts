@@ -23,7 +23,7 @@ function standsWith(files: ReadonlySet<string | undefined>) {
 }
 
 /** The component library with what it stands on, and what brings it into the portal's look. */
-const library =
+export const LIBRARY =
   /node_modules.(antd|@rc-component|@ant-design.(?!icons-svg)|@babel.runtime|clsx|throttle-debounce)|ui.themed/;
 
 /**
@@ -45,7 +45,7 @@ export function shellChunks(): SplitChunks {
         enforce: true,
         priority: 25,
       },
-      library: { test: library, name: 'library', minChunks: 6, enforce: true, priority: 25 },
+      library: { test: LIBRARY, name: 'library', minChunks: 6, enforce: true, priority: 25 },
       query: {
         test: /@tanstack.(react-query|query-core)|shared.src.(query|commands)/,
         name: 'query',

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Compiler, Configuration, RuleSetRule } from 'webpack';
 import { commonPreset } from '../commonPreset';
 import { portalRoot } from '../portalRoot';
+import { LIBRARY } from '../shellChunks';
 
 const here = fileURLToPath(new URL('./', import.meta.url));
 
@@ -42,7 +43,11 @@ export function integrationConfig({ folder, entry }: IntegrationSettings): Confi
     optimization: {
       ...common.optimization,
       chunkIds: 'deterministic',
-      splitChunks: { chunks: 'async', minSize: 20_000 },
+      splitChunks: {
+        chunks: 'async',
+        minSize: 20_000,
+        cacheGroups: { library: { test: LIBRARY, name: 'library', minChunks: 4, enforce: true, priority: 10 } },
+      },
     },
     // Made for a release and read by strangers: a chunk that webpack pieced together from its cache once mounted nothing.
     cache: false,
