@@ -1,4 +1,5 @@
 import AntdCheckbox from 'antd/es/checkbox';
 import { themed } from './themed';
 
+/** The library's box to tick in the portal's look. */
 export const Checkbox = /* @__PURE__ */ themed(AntdCheckbox);

@@ -38,5 +38,5 @@ export function codeWhenUsed<Code>(load: () => Promise<Code>): CodeWhenUsed<Code
   };
 }
 
-/** Fetches all of it ahead: a click then waits for nothing, and a notice of a line that is down can be shown. */
+/** Fetches all code ahead that would come when it is first used: no click waits then, nor a notice of a line that is down. */
 export const fetchCodeAhead = (): Promise<unknown> => Promise.all([...all].map((fetch) => fetch()));
