@@ -108,7 +108,7 @@ describe('the session of an earlier visit', () => {
     });
     const portal = renderPortal({ path: '/apolices', signedIn: policyReader });
     await screenOfPolicies();
-    const reading = portal.shell.send(getNotifications, { query: {} } as never);
+    const reading = portal.shell.send(getNotifications, { query: {} });
     const asked = () => platform.requests.map(({ path }) => path);
     await waitFor(() => expect(asked()).toEqual(expect.arrayContaining([getToken.path, getNotifications.path])));
     renew();

@@ -51,8 +51,8 @@ export function askEarly(page: Pick<Location, 'pathname' | 'hostname'> = locatio
     return answer;
   };
 
-  ask(getUserInfo as Reads);
-  ask(verifyUserInfoAssignLastTermOfUser as Reads);
+  void ask(getUserInfo);
+  void ask(verifyUserInfoAssignLastTermOfUser);
   if (user.MustSetUpSecondFactor || !holdsAny(user, data.functionalities)) return;
 
   /** By path, what the calls so far were answered. */

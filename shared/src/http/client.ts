@@ -195,9 +195,7 @@ function kindOfFailure(cause: unknown) {
 }
 
 /** What is read of an answer, whoever asked for it. */
-interface Answered extends Pick<AxiosResponse<unknown>, 'status' | 'data'> {
-  headers: object & Readonly<Record<string, unknown>>;
-}
+type Answered = Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'>;
 
 function kindOfAnswer({ status, headers }: Answered, isWrapper: boolean) {
   if (status < 300) return isWrapper ? kindOfStatus(400) : 'server';

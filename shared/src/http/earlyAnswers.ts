@@ -19,7 +19,7 @@ type Page = { [EARLY]?: Questions };
 export interface EarlyAnswer {
   status: number;
   data: unknown;
-  headers: Readonly<Record<string, string>>;
+  headers: { 'x-request-id': string };
   askedAt: number;
 }
 
