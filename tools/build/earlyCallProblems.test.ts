@@ -1,6 +1,14 @@
 import { filterSteps, getPipes } from '../../shared/src/contracts/boards/board';
 import { verifyUserInfoAssignLastTermOfUser } from '../../shared/src/contracts/people/terms';
-import { earlyCall, fromAnswer, fromCompany, fromKept, fromPath, fromUser } from '../../shared/src/remote/earlyCalls';
+import {
+  earlyCall,
+  fromAnswer,
+  fromCompany,
+  fromKept,
+  fromPath,
+  fromSearch,
+  fromUser,
+} from '../../shared/src/remote/earlyCalls';
 import type { EarlyCall } from '../../shared/src/remote/earlyCalls';
 import { earlyCallProblems } from './earlyCallProblems';
 
@@ -20,10 +28,14 @@ describe('the early calls of a route', () => {
   it('may take what the user and the company are', () => {
     const mine = earlyCall(filterSteps, {
       parameters: { pipeId: fromKept('last') },
-      query: { ownerIds: fromUser('UserId'), filterCardsValues: fromCompany() },
+      query: { ownerIds: fromUser('UserId'), filterCardsValues: fromCompany(), document: fromSearch('documento') },
     });
     expect(problems([mine])).toEqual([]);
-    expect(mine.query).toEqual({ ownerIds: { from: 'user', name: 'UserId' }, filterCardsValues: { from: 'company' } });
+    expect(mine.query).toEqual({
+      ownerIds: { from: 'user', name: 'UserId' },
+      filterCardsValues: { from: 'company' },
+      document: { from: 'search', name: 'documento' },
+    });
   });
 
   it('name what the address does not have, also within what they look for', () => {
