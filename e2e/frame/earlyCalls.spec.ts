@@ -4,7 +4,10 @@ import { expect, test } from '../quietTest';
 const BOARD = '/board/api/kanban/v1.0/pipes';
 const first = {
   '/kanban': [BOARD, expect.stringMatching(/^\/board\/api\/kanban\/v1\.0\/pipes\/\d+\/steps\/filter$/)],
-  '/propostas-seguradora?pagina=2': ['/platform/api/Proposal/SearchProposals', '/platform/api/Modality/GetModalitiesGroups'],
+  '/propostas-seguradora?pagina=2': [
+    '/platform/api/Proposal/SearchProposals',
+    '/platform/api/Modality/GetModalitiesGroups',
+  ],
   '/apolices': ['/platform/api/Policy/SearchPoliciesRelatedToLoggedUser', '/platform/api/Modality/GetModalitiesGroups'],
 };
 const ofEveryPage = ['/platform/api/Security/GetUserInfo', '/platform/api/Security/VerifyUserInfoAssignLastTermOfUser'];
