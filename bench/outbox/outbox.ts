@@ -22,10 +22,12 @@ import { partOf, resultsOf } from './results';
 import type { Arm, Measured, Part } from './results';
 
 const PER_SECOND = Number(process.env.OUTBOX_EVENTS ?? 1_000);
-const SECONDS = Number(process.env.OUTBOX_SECONDS ?? 6);
+const SECONDS = Number(process.env.OUTBOX_SECONDS ?? 5);
 const ROUNDS = Number(process.env.OUTBOX_ROUNDS ?? 3);
 const POLICIES = 500;
 const PATIENCE_MS = 300_000;
+/** So long at most calls are measured while the rest of a round is delivered. */
+const AFTERWARDS_MS = 10_000;
 /** So long at most a process that died keeps what it was at. */
 const LEASE_MS = 5_000;
 
@@ -79,8 +81,8 @@ export const outbox = (): Promise<string> =>
     const open = async () =>
       (await count('select count(*)::int as count from outbox_events where handed_on_at is null')) +
       (await count("select count(*)::int as count from integrations where kind = 'webhook' and status_id in (1, 2)"));
-    const drained = async () => {
-      const deadline = performance.now() + PATIENCE_MS;
+    const drained = async (patienceMs = PATIENCE_MS) => {
+      const deadline = performance.now() + patienceMs;
       while ((await open()) > 0 && performance.now() < deadline) await wait(500);
       return 0;
     };
@@ -91,7 +93,7 @@ export const outbox = (): Promise<string> =>
       },
       without: () => pays(false, SECONDS),
       with: () => pays(true, SECONDS),
-      afterwards: drained,
+      afterwards: () => drained(AFTERWARDS_MS),
     };
 
     console.log('Warming up');
@@ -99,12 +101,14 @@ export const outbox = (): Promise<string> =>
     await during(() => pays(true, 1));
     await drained();
     const measured: Record<Arm, Measured[]> = { quiet: [], without: [], with: [], afterwards: [] };
-    for (let round = 1; round <= ROUNDS; round += 1)
+    for (let round = 1; round <= ROUNDS; round += 1) {
       for (const arm of Object.keys(arms) as Arm[]) {
         const one = await during(arms[arm]);
         measured[arm].push(one);
         console.log(`Round ${round}, ${arm}: ${one.times.length} calls`);
       }
+      await drained();
+    }
 
     console.log('Killing the process that delivers');
     second.kill('SIGKILL');

@@ -4,9 +4,9 @@ describe('the rest after a piece of work in the background', () => {
   it.each([
     [10, 0, 40],
     [10, 0.6, 40],
-    [10, 0.75, 120],
-    [10, 0.9, 200],
-    [10, 1, 200],
+    [10, 0.75, 80],
+    [10, 0.9, 120],
+    [10, 1, 120],
     // A receiver that answers slowly is no work of the machine.
     [10_000, 0, 1_000],
   ])('of %d ms on a machine that is busy by %d is %d ms', (took, busy, rest) => {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** So many times as long as a piece of work took it rests: the share of the machine that background work takes at most. */
 const REST = 4;
 /** And so many times where the machine has nothing left. */
-const LONG_REST = 20;
+const LONG_REST = 12;
 /** Of the processors: from the one on rests grow, at the other they are the longest. */
 const [BUSY, FULL] = [0.6, 0.9];
 const LONGEST_REST_MS = 1_000;
