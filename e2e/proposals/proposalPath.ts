@@ -35,7 +35,8 @@ export async function writeProposal(
   }: Written,
 ): Promise<string> {
   await page.goto('/propostas');
-  await page.getByRole('button', { name: 'Nova proposta' }).press('Enter');
+  // A list without any offers it once more.
+  await page.getByRole('button', { name: 'Nova proposta' }).first().press('Enter');
   await chooseParty(page, /CNPJ ou nome do tomador/, policyHolder, 'Trocar tomador');
   await goOn(page);
   await expect(page.getByRole('heading', { level: 2, name: 'Dados do segurado' })).toBeFocused();
