@@ -5,7 +5,7 @@ import { steadyCalls } from './steadyCalls';
 import type { CallResults, SteadyCall } from './steadyCalls';
 
 const RESTARTS = 20;
-const PER_SECOND = 50;
+const PER_SECOND = 100;
 const PATIENCE_SECONDS = 90;
 
 const preferences = (number: number): string =>
