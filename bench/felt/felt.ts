@@ -91,18 +91,20 @@ export const felt = (): Promise<string> =>
   });
 
 const pages = [
-  ...remoteScreens.map(({ path }) => path),
-  ...[
-    '/propostas-seguradora',
-    '/apolices/carteira',
-    '/segurados',
-    '/corretores',
-    '/perfis',
-    '/auditoria',
-    '/integracoes',
-  ],
-  ...['/bi/embbeded', '/parametrizacao/modalidades', '/minha-conta', '/stepper'],
-].filter((path, index, all) => all.indexOf(path) === index);
+  ...new Set([
+    ...remoteScreens.map(({ path }) => path),
+    ...[
+      '/propostas-seguradora',
+      '/apolices/carteira',
+      '/segurados',
+      '/corretores',
+      '/perfis',
+      '/auditoria',
+      '/integracoes',
+    ],
+    ...['/bi/embbeded', '/parametrizacao/modalidades', '/minha-conta', '/stepper'],
+  ]),
+];
 
 /** Does something on a page of a browser of its own that has come to rest. */
 async function onPage<Result>(

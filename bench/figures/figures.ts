@@ -22,7 +22,10 @@ const SLOWED_LIMIT = 1.5;
 /** Changed between two looks of the job: what a busy ten seconds bring. */
 const CHANGED = 500;
 
-const charts = ['Overview', 'Production', 'Premium', 'BrokerRanking', 'ProposalEnds', 'StepTimes', 'BureauQuality'];
+const charts = [
+  ...['Overview', 'Production', 'Premium', 'BrokerRanking', 'ProposalEnds', 'ProposalLosses', 'StepTimes'],
+  'BureauQuality',
+];
 
 /** Every chart over ten years of a million policies, what each does to other calls, and what keeping the sums takes. */
 export const figures = (): Promise<string> =>

@@ -23,7 +23,7 @@ const ownerOf = (source: string | undefined): string => {
 };
 
 /** A script's gzip size, shared out among the owners of its minified characters. */
-export function weightsOf(script: string, map: SourceMapPayload): Weights {
+function weightsOf(script: string, map: SourceMapPayload): Weights {
   const sources = new SourceMap(map);
   const characters: Weights = new Map();
   script.split('\n').forEach((line, row) => {

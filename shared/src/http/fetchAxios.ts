@@ -1,18 +1,7 @@
-import type { AxiosStatic } from 'axios';
-
-let arriving: Promise<AxiosStatic> | null = null;
+import { fetchedOnce } from '../code/fetchedOnce';
 
 /**
  * The HTTP client, which comes with the first call, so that the sign-in page stands without it; whoever knows that a call
- * is about to be made may ask before. A failure is forgotten, so that the next call tries again.
+ * is about to be made may ask before.
  */
-export function fetchAxios(): Promise<AxiosStatic> {
-  arriving ??= import('axios').then(
-    (arrived) => arrived.default,
-    (failure: unknown) => {
-      arriving = null;
-      throw failure;
-    },
-  );
-  return arriving;
-}
+export const { fetch: fetchAxios } = fetchedOnce(async () => (await import('axios')).default);

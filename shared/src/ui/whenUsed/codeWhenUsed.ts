@@ -1,9 +1,8 @@
+import { fetchedOnce } from '../../code/fetchedOnce';
+import type { FetchedOnce } from '../../code/fetchedOnce';
+
 /** Code that is fetched when it is first used, and then stays. */
-export interface CodeWhenUsed<Code> {
-  /** The code, once it is there. */
-  now: () => Code | undefined;
-  /** Fetches it; after a failure anew. */
-  fetch: () => Promise<Code>;
+export interface CodeWhenUsed<Code> extends FetchedOnce<Code> {
   /** Hears of its arrival; gives back what stops it. */
   whenThere: (tell: () => void) => () => void;
 }
@@ -12,25 +11,13 @@ const all = new Set<() => Promise<unknown>>();
 
 /** Code that `load` fetches with the first who needs it. */
 export function codeWhenUsed<Code>(load: () => Promise<Code>): CodeWhenUsed<Code> {
-  let code: Code | undefined;
-  let onItsWay: Promise<Code> | null = null;
   const waiting = new Set<() => void>();
-  const fetch = () =>
-    (onItsWay ??= load().then(
-      (arrived) => {
-        code = arrived;
-        for (const tell of waiting) tell();
-        return arrived;
-      },
-      (failure: unknown) => {
-        onItsWay = null;
-        throw failure;
-      },
-    ));
-  all.add(fetch);
+  const code = fetchedOnce(load, () => {
+    for (const tell of waiting) tell();
+  });
+  all.add(code.fetch);
   return {
-    now: () => code,
-    fetch,
+    ...code,
     whenThere: (tell) => {
       waiting.add(tell);
       return () => waiting.delete(tell);
