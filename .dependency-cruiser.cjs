@@ -9,7 +9,8 @@ const sharedFolders = {
   contracts: ['domain'],
   bus: ['domain'],
   session: ['bus', 'contracts', 'domain'],
-  http: ['session', 'contracts', 'domain', 'bus'],
+  code: [],
+  http: ['session', 'contracts', 'domain', 'bus', 'code'],
   router: [],
   live: ['session', 'http', 'contracts', 'domain'],
   remote: ['bus', 'session', 'http', 'live', 'contracts', 'domain', 'router', 'query'],
@@ -51,6 +52,7 @@ const sharedFolders = {
     'files',
     'typing',
     'dialogs',
+    'code',
   ],
 };
 

@@ -75,6 +75,12 @@ export default defineRemote({
       screen: () => import('./src/figures/FiguresPage'),
     },
     {
+      path: '/bi/permanencias',
+      title: 'Permanência nas etapas',
+      functionalities: [Functionality.VISUALIZAR_BI],
+      screen: () => import('./src/figures/stepStays/StepStaysPage'),
+    },
+    {
       path: '/integracoes',
       title: 'Integrações',
       functionalities: [Functionality.VISUALIZAR_INTEGRACOES, Functionality.GERENCIAR_INTEGRACOES],

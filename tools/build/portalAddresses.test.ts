@@ -101,6 +101,7 @@ const examples: Record<keyof typeof addresses, readonly string[]> = {
   profiles: [addresses.profiles()],
   documents: [addresses.documents()],
   businessIntelligence: [addresses.businessIntelligence()],
+  stepStays: [addresses.stepStays(), addresses.stepStays({ etapa: ID })],
   integrations: [addresses.integrations(), addresses.integrations('06-0776-000001')],
   integrationDestinations: [addresses.integrationDestinations()],
   bureauQueries: [addresses.bureauQueries()],

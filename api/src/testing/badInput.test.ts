@@ -37,6 +37,7 @@ import * as exposure from '@portal/shared/contracts/parties/exposure';
 import * as policyInstallments from '@portal/shared/contracts/underwriting/policyInstallments';
 import * as figureReport from '@portal/shared/contracts/figures/report';
 import * as figures from '@portal/shared/contracts/figures/figures';
+import * as figureStays from '@portal/shared/contracts/figures/stepStays';
 import * as audit from '@portal/shared/contracts/portal/audit';
 import * as helpDesk from '@portal/shared/contracts/portal/helpDesk';
 import * as insurerDocuments from '@portal/shared/contracts/deals/insurerDocuments';
@@ -234,6 +235,7 @@ describe('every call', () => {
       endorsements,
       figureReport,
       figures,
+      figureStays,
       audit,
       helpDesk,
       installmentParameters,

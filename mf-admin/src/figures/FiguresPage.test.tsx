@@ -84,7 +84,10 @@ const own = (changes: readonly FakeAnswer[] = []): FakeAnswer[] => [
   answer(getFigureStepTimes, {
     AsOf,
     Steps: [
-      { PipeUniqueId: id, PipeName: 'Subscrição', StepName: 'Análise', PassageCount: 40, MedianHours: 5, P85Hours: 31 },
+      {
+        ...{ StepUniqueId: id, PipeUniqueId: id, PipeName: 'Subscrição', StepName: 'Análise' },
+        ...{ PassageCount: 40, MedianHours: 5, P85Hours: 31 },
+      },
     ],
   }),
   answer(getFigureGroupExposures, {
@@ -183,7 +186,10 @@ describe('the portal’s own figures', () => {
       'href',
       '/apolices?grupo=Grupo+%26+Filhos&ocupa-limite=sim',
     );
-    expect(screen.getByRole('link', { name: 'Análise' })).toHaveAttribute('href', `/kanban/pipe/${id}`);
+    expect(screen.getByRole('link', { name: 'Análise' })).toHaveAttribute(
+      'href',
+      `/bi/permanencias?etapa=${id}&saida-de=2026-01-01&saida-ate=2026-12-31`,
+    );
   });
 
   it('are walked by the keyboard, and Enter opens the policies of the bar', async () => {

@@ -70,6 +70,10 @@ export const proposalsOf = ({ from, to }: Days, { ofInsurer, status, lost, more 
     ...more,
   });
 
+/** The stays in a step that ended on some days. */
+export const staysIn = ({ from, to }: Days, step: string): string =>
+  addresses.stepStays({ etapa: step, 'saida-de': from, 'saida-ate': to });
+
 /** What a bureau was asked on some days. */
 export const queriesOf = ({ from, to }: Days, bureau: string): string =>
   addresses.bureauQueriesFiltered({ bureau, 'periodo-de': from, 'periodo-ate': to });

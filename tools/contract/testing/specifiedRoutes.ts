@@ -38,6 +38,8 @@ export const addedRoutes: Readonly<Record<string, readonly number[]>> = {
   // 0164: the audit, by who manages profiles; the platform lets administrators alone.
   '/auditoria': [10],
   '/auditoria/acessos': [10],
+  // 0161: the stays behind the hours of the steps, by who sees the figures; the platform lets the insurer's people alone.
+  '/bi/permanencias': [3],
   // 0159: where events go, by who sees integrations.
   '/integracoes/destinos': [40, 41],
 };

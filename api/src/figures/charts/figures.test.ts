@@ -29,6 +29,7 @@ import { proposals } from '../../platform/database/schema/proposals';
 import { users } from '../../platform/database/schema/users';
 import { foldTouched } from '../kept/foldFigures';
 import { standWith } from '../../testing/anyRights';
+import { getStepStays } from '@portal/shared/contracts/figures/stepStays';
 import { broker, card, company, email, holder, modality, step, uniqueIdOf } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
@@ -339,6 +340,24 @@ describe('the steps of the boards', () => {
     expect(Steps.filter(({ PassageCount }) => PassageCount === 10)).toContainEqual(
       expect.objectContaining({ PassageCount: 10, MedianHours: 5, P85Hours: 9 }),
     );
+    // The list behind a bar has as many rows, and the same hours, whoever of the insurer asks.
+    for (const { StepUniqueId, PassageCount } of Steps) {
+      const query = { StepUniqueId, LeftFrom: '2024-05-01', LeftTo: '2024-05-31' };
+      expect((await platform.send(getStepStays, { query }, asAdmin)).response.TotalItems).toBe(PassageCount);
+    }
+    const tenHours = Steps.find(({ PassageCount }) => PassageCount === 10);
+    const { response: stays } = await platform.send(
+      getStepStays,
+      { query: { StepUniqueId: tenHours!.StepUniqueId, LeftFrom: '2024-05-01', LeftTo: '2024-05-31' } },
+      asAdmin,
+    );
+    expect(stays.Data[0]).toMatchObject({
+      EnteredAt: '2024-05-02T12:00:00.000Z',
+      LeftAt: '2024-05-02T22:00:00.000Z',
+      StayedMinutes: 600,
+      MovedByName: null,
+    });
+    expect((await platform.send(getStepStays, { query: {} }, { as: email.broker })).status).toBe(403);
     // Another month has none.
     const june = await platform.send(getFigureStepTimes, { query: { From: '2024-06', To: '2024-06' } }, asAdmin);
     expect(june.response.Steps).toEqual([]);

@@ -1,4 +1,5 @@
 import * as calls from '@portal/shared/contracts/figures/figures';
+import { getStepStays } from '@portal/shared/contracts/figures/stepStays';
 import { Functionality as F } from '@portal/shared/domain/access/functionalities';
 import { isInternal } from '@portal/shared/domain/access/roles';
 import { visibilityOf } from '../../platform/auth/visibility';
@@ -11,6 +12,7 @@ import { figureGroupExposures } from './groupExposures';
 import { figureOverview, figurePremium, figureProduction, figureRanking } from './policyFigures';
 import { figureProposalEnds } from './proposalEnds';
 import { figureProposalLosses } from './proposalLosses';
+import { stepStays } from './stepStays';
 import { figureStepTimes } from './stepTimes';
 
 const seesFigures = holdsAny([F.VISUALIZAR_BI]);
@@ -49,6 +51,7 @@ export const figureRoutes: Route[] = [
   answer(calls.getFigureStepTimes, { access: ofInsurer() }, ({ database, user, query }) =>
     figureStepTimes(database, user, query),
   ),
+  answer(getStepStays, { access: ofInsurer() }, ({ database, user, query }) => stepStays(database, user, query)),
   answer(calls.getFigureGroupExposures, { access: ofInsurer(seesCredit) }, ({ database, user }) =>
     figureGroupExposures(database, user),
   ),

@@ -19,6 +19,7 @@ export async function figureStepTimes(
   const rows = await database
     .select({
       stepId: steps.id,
+      StepUniqueId: steps.uniqueId,
       StepName: steps.name,
       PipeName: pipes.name,
       PipeUniqueId: pipes.uniqueId,
@@ -41,10 +42,11 @@ export async function figureStepTimes(
     Steps: [...ofStep.values()].flatMap((own) => {
       const [first] = own;
       if (!first) return [];
-      const { PipeUniqueId, PipeName, StepName } = first;
+      const { StepUniqueId, PipeUniqueId, PipeName, StepName } = first;
       const PassageCount = own.reduce((sum, { count }) => sum + count, 0);
       return [
         {
+          StepUniqueId,
           PipeUniqueId,
           PipeName,
           StepName,

@@ -7,13 +7,12 @@ import {
 } from '@portal/shared/contracts/figures/figures';
 import { LATE_BUREAU_SECONDS } from '@portal/shared/domain/figures/figurePeriod';
 import { lostProposalStatuses } from '@portal/shared/domain/figures/lostProposals';
-import * as addresses from '@portal/shared/domain/portal/addresses';
 import { bureauName } from '@portal/shared/domain/parties/bureauName';
 import { proposalStatusLabels } from '@portal/shared/domain/underwriting/proposalStatus';
 import { formatPercentage } from '@portal/shared/domain/values/numbers';
 import { useCall } from '@portal/shared/query';
 import { MonthChart, RankedBars } from '@portal/shared/ui/chart';
-import { daysOf, exposureOfGroup, proposalsOf, queriesOf } from '../barAddresses';
+import { daysOf, exposureOfGroup, proposalsOf, queriesOf, staysIn } from '../barAddresses';
 import { periodQueryOf, queryOf } from '../figureChoice';
 import type { Shown } from '../shown';
 import { barsOf } from './policyCharts';
@@ -121,10 +120,10 @@ export function StepTimes({ choice, leads }: Shown) {
           rows={[...Steps]
             .sort((a, b) => b.P85Hours - a.P85Hours || b.MedianHours - a.MedianHours)
             .map((step) => ({
-              key: `${step.PipeUniqueId} ${step.StepName}`,
+              key: step.StepUniqueId,
               name: step.StepName,
               detail: step.PipeName,
-              to: leads(addresses.board({ uniqueId: step.PipeUniqueId })),
+              to: leads(staysIn(daysOf(choice.period), step.StepUniqueId)),
               cents: step.MedianHours,
               others: [{ cents: step.P85Hours }],
               count: step.PassageCount,

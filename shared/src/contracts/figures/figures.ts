@@ -157,6 +157,7 @@ const stepTimes = object({
   /** In the order of the boards. */
   Steps: array(
     object({
+      StepUniqueId: uniqueId(),
       PipeUniqueId: uniqueId(),
       PipeName: text(),
       StepName: text(),

@@ -148,6 +148,9 @@ export const businessIntelligence = (choice: Readonly<Record<string, string>> = 
   const search = new URLSearchParams(choice).toString();
   return search ? `/bi/embbeded?${search}` : '/bi/embbeded';
 };
+/** The stays behind the hours of the steps, by the filters of their list. Additive. */
+export const stepStays = (filters: Readonly<Record<string, string>> = {}) =>
+  `/bi/permanencias${Object.keys(filters).length > 0 ? `?${new URLSearchParams(filters)}` : ''}`;
 export const integrations = (search?: string) => searched('/integracoes', search);
 /** Where events go: registrar, accounting, webhooks. Additive. */
 export const integrationDestinations = () => '/integracoes/destinos';
