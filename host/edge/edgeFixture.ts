@@ -52,7 +52,7 @@ export const pointersTo = (...history: readonly string[]): RemotePointers => ({
 const page = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Portal</title>
 <!--portal-bootstrap-->
 <script nonce="__NONCE__" src="/assets/main.1.js" defer></script>
-<!--portal-releases--></head><body><div id="root"></div></body></html>`;
+<!--portal-release-outlines--></head><body><div id="root"></div></body></html>`;
 
 /** An address where nothing listens: the port was given out and closed again. */
 export async function refusingOrigin(): Promise<string> {

@@ -12,8 +12,8 @@ export interface PageContents {
   addresses: PortalAddresses;
   /** Absent while the release store cannot be read: the shell then says so and asks again. */
   registry?: Registry | undefined;
-  /** The registry as JSON, when it is at hand already. */
-  registryJson?: string | undefined;
+  /** The registry as JSON for a page that enters a remote. */
+  registryForPage?: ((entered: string | undefined) => string) | undefined;
   /** Absent when the platform did not answer in time: the shell then asks for itself. */
   portalConfiguration?: unknown;
   /** Absent where the shell's build does not say. */
@@ -29,12 +29,17 @@ const dataBlock = (id: string, nonce: string, json: string): string =>
   `<script type="application/json" id="${id}" nonce="${nonce}">${inlineJson(json)}</script>`;
 
 /** Where the page takes what is long: after the portal's own script and style, which a line should carry first. */
-const RELEASES = '<!--portal-releases-->';
+const RELEASES = '<!--portal-release-outlines-->';
+/** The same in the page of a shell of before, which knows no outlines. */
+const WHOLE_RELEASES = '<!--portal-releases-->';
 
-/** Fills the built page's placeholders `__NONCE__`, `<!--portal-bootstrap-->` and `<!--portal-releases-->`. */
+/** Fills the built page's placeholders `__NONCE__`, `<!--portal-bootstrap-->` and `<!--portal-release-outlines-->`. */
 export function renderShellPage(template: string, url: string, contents: PageContents): string {
-  const { nonce, addresses, registry, portalConfiguration, shellFiles = {}, earlyScript } = contents;
+  const { nonce, addresses, registry, registryForPage, portalConfiguration, shellFiles = {}, earlyScript } = contents;
   const entered = enteredRoute(registry, url.split('?', 1)[0] ?? '/');
+  const takesOutlines = template.includes(RELEASES);
+  const registryJson = (whole: Registry) =>
+    takesOutlines && registryForPage ? registryForPage(entered?.remote.name) : JSON.stringify(whole);
   const early = entered && earlyScript ? earlyDataOf(entered, url) : undefined;
   const bootstrap = [
     dataBlock('portal-addresses', nonce, JSON.stringify(addresses)),
@@ -48,14 +53,14 @@ export function renderShellPage(template: string, url: string, contents: PageCon
   ];
   const releases = [
     ...(entered ? preloadLinks(entered, shellFiles, nonce) : []),
-    ...(registry ? [dataBlock('portal-registry', nonce, contents.registryJson ?? JSON.stringify(registry))] : []),
+    ...(registry ? [dataBlock('portal-registry', nonce, registryJson(registry))] : []),
   ];
-  // A build of before has one place for all of it.
-  const isOneBlock = !template.includes(RELEASES);
+  // A build of long before has one place for all of it.
+  const isOneBlock = !takesOutlines && !template.includes(WHOLE_RELEASES);
   return template
     .replaceAll('__NONCE__', nonce)
     .replace('<!--portal-bootstrap-->', () => [...bootstrap, ...(isOneBlock ? releases : [])].join('\n'))
-    .replace(RELEASES, () => releases.join('\n'));
+    .replace(takesOutlines ? RELEASES : WHOLE_RELEASES, () => releases.join('\n'));
 }
 
 /** Reads a text of the shell's folder, again only when the build has replaced it. */

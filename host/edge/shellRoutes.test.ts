@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { gunzipSync } from 'node:zlib';
+import type { Registry } from '@portal/shared/remote/registry';
 import { buildEdge } from './buildEdge';
 import { builtPortal, describedRemote, listeningUpstream, type BuiltPortal, pointersTo } from './edgeFixture';
 
@@ -60,6 +62,45 @@ describe('the shell page', () => {
       shellVersion: '1.2.3',
       remotes: [{ name: 'mf-kanban', base: '/remotes/mf-kanban/1.0.0/', previous: null }],
     });
+  });
+
+  it('describes the remote that it enters, and of all other releases what menu and routes need', async () => {
+    const command = { id: 'new', label: 'Novo tomador', path: '/tomadores' };
+    const parties = describedRemote({ name: 'mf-parties', commands: [command], takes: { react: ['useState'] } });
+    await portal.writeRelease(parties);
+    await portal.writeRelease(describedRemote({ version: '1.1.0' }));
+    await portal.writePointers({
+      schema: 2,
+      store: 'a store of the tests',
+      revision: 2,
+      remotes: { 'mf-kanban': pointersTo('1.0.0', '1.1.0'), 'mf-parties': pointersTo('1.0.0') },
+    });
+    const { body } = await openPage('/kanban');
+    const [board, others] = (dataOf(body, 'portal-registry') as Registry).remotes;
+    expect(board).toMatchObject({ description: describedRemote({ version: '1.1.0' }) });
+    expect(board?.whole).toBeUndefined();
+    expect(others?.description).toMatchObject({ title: 'Esteiras', commands: [command], takes: {}, integrity: {} });
+    expect(others?.description.routes.map(({ path: address }) => address)).toEqual([
+      '/kanban',
+      '/kanban/pipe/:token/:pipeid?',
+    ]);
+    expect(others?.description.routes[0]?.preload).toBeUndefined();
+    expect(board?.previous).toMatchObject({ base: '/remotes/mf-kanban/1.0.0/', description: { version: '1.0.0' } });
+    // What a page only names it vouches for: the file that the loader fetches then has this hash.
+    for (const outline of [others, board?.previous]) {
+      const { rawPayload } = await edge.inject(`${outline?.base}remote.json`);
+      expect(outline?.whole).toBe(`sha384-${createHash('sha384').update(rawPayload).digest('base64')}`);
+    }
+    // Whoever asks for the registry itself gets the whole of it.
+    const whole = (await edge.inject('/registry.json')).json<Registry>();
+    expect(whole.remotes[1]?.description).toEqual(parties);
+  });
+
+  it('describes everything to a shell of before, which knows no outlines', async () => {
+    const file = path.join(portal.options.shellFolder, 'index.html');
+    await writeFile(file, '<!doctype html><head><!--portal-bootstrap--></head><body><!--portal-releases--></body>');
+    const { body } = await openPage('/login');
+    expect((dataOf(body, 'portal-registry') as Registry).remotes[0]?.description).toEqual(describedRemote());
   });
 
   it('cannot be broken by what a description says', async () => {

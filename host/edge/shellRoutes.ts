@@ -114,7 +114,7 @@ export function serveShell(app: FastifyInstance, parts: ShellParts): void {
       earlyScript: early,
       addresses,
       registry: snapshot?.registry,
-      registryJson: snapshot?.json,
+      registryForPage: snapshot?.jsonForPage,
       portalConfiguration: configuration,
     });
     return sendText(request, reply, page);

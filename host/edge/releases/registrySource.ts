@@ -5,6 +5,7 @@ import type { EdgeLog } from '../edgeLog';
 import { BoundedMap } from '../boundedMap';
 import type { PointerFollower } from './pointerFollower';
 import { registryEntry } from './registryEntry';
+import { registryForPages } from './registryForPages';
 import type { ShellInUse } from './shellInUse';
 import type { UsableReleases } from './usableReleases';
 
@@ -13,6 +14,8 @@ export interface RegistrySnapshot {
   registry: Registry;
   json: string;
   entityTag: string;
+  /** The registry as JSON for a page that enters this remote, with outlines of all that the page does not enter. */
+  jsonForPage: (entered: string | undefined) => string;
 }
 
 export interface RegistrySource {
@@ -64,9 +67,15 @@ export function registrySource({ pointers, releases, shell, log, now = () => Dat
     shellInUse: ShellInUse,
     company: string | null,
   ): Promise<{ snapshot: RegistrySnapshot; complete: boolean }> {
+    /** Of the stored descriptions, by base. */
+    const digests = new Map<string, string>();
     const entries = await Promise.all(
       Object.entries(state.remotes).map(async ([name, remote]) => {
-        const find = (version: string) => releases.find(name, version, shellInUse);
+        const find = async (version: string) => {
+          const found = await releases.find(name, version, shellInUse);
+          if (found.release) digests.set(found.release.base, found.digest);
+          return found;
+        };
         try {
           return await registryEntry(name, pointerFor(remote, company), find);
         } catch (error) {
@@ -82,7 +91,7 @@ export function registrySource({ pointers, releases, shell, log, now = () => Dat
     const hash = createHash('sha256').update(json).digest('base64url').slice(0, 22);
     // The tag is weak, because the compressed form bears it as well.
     return {
-      snapshot: { registry, json, entityTag: `W/"${hash}"` },
+      snapshot: { registry, json, entityTag: `W/"${hash}"`, jsonForPage: registryForPages(registry, digests) },
       complete: entries.every(({ complete }) => complete),
     };
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { RemoteDescription } from '@portal/shared/remote/registry';
 import type { ReadableReleaseStore, StoredFile } from '@portal/tools/release/store/releaseStore';
 
@@ -29,14 +30,20 @@ const isDescribed = (value: unknown): value is RemoteDescription =>
   isObject(value.takes) &&
   isObject(value.integrity);
 
-async function textOf(file: StoredFile): Promise<string> {
+async function bytesOf(file: StoredFile): Promise<Buffer> {
   if (file.size > mostBytes) {
     await file.close();
     throw new Error(`remote.json has ${file.size} bytes`);
   }
   const chunks: Buffer[] = [];
   for await (const chunk of file.stream()) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
+}
+
+export interface StoredDescription {
+  description: RemoteDescription;
+  /** sha384 of `remote.json`, as browsers compare it with what they are sent. */
+  digest: string;
 }
 
 /**
@@ -48,12 +55,13 @@ export async function readStoredDescription(
   store: ReadableReleaseStore,
   remote: string,
   version: string,
-): Promise<RemoteDescription | undefined> {
+): Promise<StoredDescription | undefined> {
   const file = await store.openFile(remote, version, 'remote.json');
   if (!file) return undefined;
-  const description: unknown = JSON.parse(await textOf(file));
+  const bytes = await bytesOf(file);
+  const description: unknown = JSON.parse(bytes.toString('utf8'));
   if (!isDescribed(description)) throw new Error('remote.json does not describe a remote');
   if (description.name !== remote || description.version !== version)
     throw new Error(`remote.json describes ${description.name} ${description.version}`);
-  return description;
+  return { description, digest: `sha384-${createHash('sha384').update(bytes).digest('base64')}` };
 }

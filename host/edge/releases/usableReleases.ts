@@ -8,7 +8,7 @@ import type { ShellInUse } from './shellInUse';
 import { readStoredDescription } from './storedDescription';
 
 /** A release that may be sent to browsers, or why it may not: `passing` reasons are worth another look soon. */
-export type UsableRelease = { release: RemoteRelease } | { release: null; passing: boolean };
+export type UsableRelease = { release: RemoteRelease; digest: string } | { release: null; passing: boolean };
 
 export interface UsableReleases {
   /** The release, if it is in the store and the shell can take it. */
@@ -19,6 +19,11 @@ export interface UsableReleases {
 
 const keptReleases = 500;
 
+interface Described {
+  release: RemoteRelease;
+  digest: string;
+}
+
 const misfit = ({ description }: RemoteRelease, shell: ShellInUse): object | undefined => {
   if (!acceptsVersion(description.shell, shell.version)) return { accepts: description.shell, shell: shell.version };
   const needs = shell.gives ? unmetNeeds(description.takes, shell.gives) : [];
@@ -27,7 +32,7 @@ const misfit = ({ description }: RemoteRelease, shell: ShellInUse): object | und
 
 /** Reads releases out of the store. A release never changes, so its description is read once. */
 export function usableReleases(store: ReadableReleaseStore, log: EdgeLog): UsableReleases {
-  const described = new BoundedMap<Promise<RemoteRelease | null>>(keptReleases);
+  const described = new BoundedMap<Promise<Described | null>>(keptReleases);
   const complaints = new BoundedMap<true>(keptReleases);
 
   function complainOnce(remote: string, version: string, details: object, message: string): void {
@@ -37,33 +42,36 @@ export function usableReleases(store: ReadableReleaseStore, log: EdgeLog): Usabl
     log.error({ remote, version, ...details }, message);
   }
 
-  function describe(remote: string, version: string): Promise<RemoteRelease | null> {
+  function describe(remote: string, version: string): Promise<Described | null> {
     const key = `${remote}/${version}`;
     const known = described.get(key);
     if (known) return known;
     const reading = readStoredDescription(store, remote, version).then(
-      (description) => (description ? { description, base: `/remotes/${key}/` } : null),
+      (stored) =>
+        stored
+          ? { release: { description: stored.description, base: `/remotes/${key}/` }, digest: stored.digest }
+          : null,
       (error: unknown) => {
         complainOnce(remote, version, { reason: String(error) }, 'release cannot be read');
         return null;
       },
     );
     described.set(key, reading);
-    void reading.then((release) => {
-      if (!release && described.get(key) === reading) described.delete(key);
+    void reading.then((found) => {
+      if (!found && described.get(key) === reading) described.delete(key);
     });
     return reading;
   }
 
   return {
     async find(remote, version, shell) {
-      const release = await describe(remote, version);
-      if (!release) {
+      const found = await describe(remote, version);
+      if (!found) {
         complainOnce(remote, version, {}, 'release is not in the store');
         return { release: null, passing: true };
       }
-      const unfit = misfit(release, shell);
-      if (!unfit) return { release };
+      const unfit = misfit(found.release, shell);
+      if (!unfit) return found;
       complainOnce(remote, version, unfit, 'release does not fit the shell');
       return { release: null, passing: false };
     },

@@ -20,9 +20,10 @@ export class IntegrityTable {
   }
 
   /** Vouches no longer for a release. */
-  remove({ base, description }: RemoteRelease): void {
-    this.bases.delete(absolute(joinPath(base, '')));
-    for (const file of Object.keys(description.integrity)) this.hashes.delete(absolute(joinPath(base, file)));
+  remove({ base }: Pick<RemoteRelease, 'base'>): void {
+    const root = absolute(joinPath(base, ''));
+    this.bases.delete(root);
+    for (const address of this.hashes.keys()) if (address.startsWith(root)) this.hashes.delete(address);
   }
 
   /** The base of the release to which an address belongs; undefined for the shell's own files. */

@@ -7,6 +7,7 @@ import { checkRelease, definitionOf } from './releaseDefinitions';
 import { fetchFilesOf, noteUse } from './releaseFiles';
 import type { LoadedPart, LoadedScreen, ReleaseWish } from './remoteLoader';
 import { withRemoteStyles } from './remoteStyles';
+import { wholeRelease } from './wholeRelease';
 
 /** The screen of a route. @throws RemoteLoadError when no release can be loaded. */
 export const loadScreen = (name: string, path: string, wish: ReleaseWish = 'usual'): Promise<LoadedScreen> =>
@@ -17,7 +18,8 @@ export const loadPart = (name: string, id: string, wish: ReleaseWish = 'usual'):
   loadByPlan(name, wish, (release) => partOf(release, id));
 
 /** The screen of one release: its files first, so that what hangs or is missing is known, then its code. */
-async function screenOf(release: RemoteRelease, path: string): Promise<ComponentType> {
+async function screenOf(named: RemoteRelease, path: string): Promise<ComponentType> {
+  const release = await wholeRelease(named, 'high');
   checkRelease(release);
   const described = release.description.routes.find((route) => route.path === path);
   for (const sharedModule of described?.shared ?? []) void warmShared(sharedModule);
@@ -32,7 +34,8 @@ async function screenOf(release: RemoteRelease, path: string): Promise<Component
 }
 
 /** The part of one release, in the same way; nobody waits for it, so what was asked for goes before it on the line. */
-async function partOf(release: RemoteRelease, id: string): Promise<ComponentType<PartProps<object>>> {
+async function partOf(named: RemoteRelease, id: string): Promise<ComponentType<PartProps<object>>> {
+  const release = await wholeRelease(named, 'low');
   checkRelease(release);
   const described = release.description.parts?.find((part) => part.id === id);
   for (const sharedModule of described?.shared ?? []) void warmShared(sharedModule);

@@ -4,6 +4,7 @@ import { definitionOf } from './releaseDefinitions';
 import { fetchFilesOf } from './releaseFiles';
 import { entryOf } from './sessionSnapshot';
 import { whilePreloading } from './staleShell';
+import { wholeRelease } from './wholeRelease';
 
 /** Routes whose files are under way or here already. */
 const begun = new Set<string>();
@@ -20,14 +21,17 @@ export async function preloadRoute(name: string, path: string, { run }: { run: b
     const key = `${entry.base} ${path}`;
     if (hasFailed(entry) || begun.has(`${key} ${run}`)) return;
     begun.add(`${key} ${run}`);
-    const route = entry.description.routes.find((candidate) => candidate.path === path);
-    const shared = route?.shared ?? [];
-    const files = fetchFilesOf(entry, route, run ? 'high' : 'low').catch((failure: unknown) => {
+    const priority = run ? 'high' : 'low';
+    const beginAnew = (failure: unknown): never => {
       begun.delete(`${key} ${run}`);
       throw failure;
-    });
+    };
+    const release = await wholeRelease(entry, priority).catch(beginAnew);
+    const route = release.description.routes.find((candidate) => candidate.path === path);
+    const shared = route?.shared ?? [];
+    const files = fetchFilesOf(release, route, priority).catch(beginAnew);
     await whilePreloading(() => Promise.all([files, ...shared.map(warmShared)]));
-    if (run) await definitionOf(entry);
+    if (run) await definitionOf(release);
   } catch {
     // The click tries again, and reports.
   }

@@ -9,9 +9,13 @@ import { groupOf, loaderSurroundings, shellVersion } from './sessionSnapshot';
 /** Definitions that arrived or are under way, by release base; a failed one is never kept. */
 const definitions = new Map<string, Promise<FetchedDefinition>>();
 
+/** @throws IncompatibleReleaseError when nothing may be fetched from where the release is. */
+export const checkReleaseOrigin = (release: RemoteRelease): void =>
+  checkOrigin(release, loaderSurroundings().allowsOverrides);
+
 /** @throws IncompatibleReleaseError when the release may not or cannot run in this shell. */
 export function checkRelease(release: RemoteRelease): void {
-  checkOrigin(release, loaderSurroundings().allowsOverrides);
+  checkReleaseOrigin(release);
   checkCompatible(release.description, shellVersion());
 }
 

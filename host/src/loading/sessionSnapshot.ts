@@ -26,7 +26,7 @@ export function setSurroundings(given: LoaderSurroundings): void {
 export function takeSnapshot(registry: Registry): void {
   version = registry.shellVersion;
   entries = new Map(registry.remotes.map((entry) => [entry.name, entry]));
-  for (const entry of entries.values()) vouchFor(entry);
+  for (const entry of entries.values()) releasesOf(entry).forEach(vouchFor);
 }
 
 /** Puts another entry in the place of a remote's; gives the releases that it no longer names. */
@@ -36,7 +36,7 @@ export function exchangeEntry(entry: RegistryEntry): RemoteRelease[] {
   const gone = before ? releasesOf(before).filter(({ base }) => !named.has(base)) : [];
   for (const release of gone) integrityTable.remove(release);
   entries.set(entry.name, entry);
-  vouchFor(entry);
+  releasesOf(entry).forEach(vouchFor);
   return gone;
 }
 
@@ -56,7 +56,6 @@ export const groupOf = ({ base }: RemoteRelease): string => integrityTable.baseO
 
 const releasesOf = (entry: RegistryEntry): RemoteRelease[] => (entry.previous ? [entry, entry.previous] : [entry]);
 
-function vouchFor(entry: RegistryEntry): void {
-  for (const release of releasesOf(entry))
-    integrityTable.add(release, !isUnderDevelopment(release, surroundings.allowsOverrides));
-}
+/** From now on the page may run what a release's description vouches for. */
+export const vouchFor = (release: RemoteRelease): void =>
+  integrityTable.add(release, !isUnderDevelopment(release, surroundings.allowsOverrides));

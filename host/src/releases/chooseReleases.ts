@@ -1,3 +1,4 @@
+import { releaseIn } from '@portal/shared/remote/registry';
 import type { Registry, RegistryEntry } from '@portal/shared/remote/registry';
 import { isInCanary } from '@portal/shared/remote/releasePointers';
 
@@ -7,10 +8,10 @@ export function chooseReleases(offered: Registry, userId: string): Registry {
 }
 
 function chosenFor(entry: RegistryEntry, userId: string): RegistryEntry {
-  const { name, canary, description, base, withdrawn = [] } = entry;
+  const { name, canary, withdrawn = [] } = entry;
   if (!canary || withdrawn.includes(canary.description.version) || !isInCanary(userId, name, canary.share))
     return entry;
-  return { ...entry, description: canary.description, base: canary.base, previous: { description, base } };
+  return { ...entry, whole: undefined, ...releaseIn(canary), previous: releaseIn(entry) };
 }
 
 /**

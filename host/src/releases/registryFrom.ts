@@ -1,3 +1,4 @@
+import { releaseIn } from '@portal/shared/remote/registry';
 import type { Registry, RegistryEntry, RemoteDescription, RemoteRelease } from '@portal/shared/remote/registry';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -25,19 +26,20 @@ export function isDescriptionOf(name: string, value: unknown): value is RemoteDe
 }
 
 const isRelease = (name: string, value: unknown): value is RemoteRelease & Fields =>
-  isObject(value) && isText(value.base) && isDescriptionOf(name, value.description);
+  isObject(value) &&
+  isText(value.base) &&
+  isDescriptionOf(name, value.description) &&
+  (value.whole === undefined || isText(value.whole));
 
 /** An entry without those of its parts that are damaged; null when the release itself is. */
 function entryFrom(value: unknown): RegistryEntry | null {
   if (!isObject(value) || !isText(value.name)) return null;
   const { name, previous, canary, withdrawn } = value;
   if (!isRelease(name, value)) return null;
-  const { base, description } = value;
   const hasShare = isRelease(name, canary) && typeof canary.share === 'number';
   return {
     name,
-    base,
-    description,
+    ...releaseIn(value),
     previous: isRelease(name, previous) ? previous : null,
     ...(hasShare && { canary: canary as unknown as RegistryEntry['canary'] }),
     ...(Array.isArray(withdrawn) && { withdrawn: withdrawn.filter(isText) }),

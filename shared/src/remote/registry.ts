@@ -97,7 +97,20 @@ export interface RemoteDescription {
 export interface RemoteRelease {
   description: RemoteDescription;
   base: string;
+  /**
+   * Only where the description is an outline, as pages carry it of releases that they do not enter: the sha384 of the whole
+   * one, which stands in `remote.json` at the base. An outline has what menu, palette and routes need; it names no files
+   * beside the entry and vouches for none.
+   */
+  whole?: string;
 }
+
+/** What of an entry is its release in use, apart from what the registry says about it. */
+export const releaseIn = ({ description, base, whole }: RemoteRelease): RemoteRelease => ({
+  description,
+  base,
+  ...(whole !== undefined && { whole }),
+});
 
 /** A release that only a share of the users gets. */
 export interface CanaryRelease extends RemoteRelease {

@@ -1,3 +1,4 @@
+import { releaseIn } from '../../../shared/src/remote/registry';
 import type { PortalAddresses, Registry, RegistryEntry, RemoteRelease } from '../../../shared/src/remote/registry';
 
 /** Whether foreign JSON is a registry that this server knows how to change. */
@@ -16,7 +17,7 @@ export function withDevelopmentBuild(registry: Registry, build: RemoteRelease): 
   const entry: RegistryEntry = {
     ...build,
     name,
-    previous: published ? { description: published.description, base: published.base } : null,
+    previous: published ? releaseIn(published) : null,
     ...(published?.withdrawn && { withdrawn: published.withdrawn }),
   };
   return {

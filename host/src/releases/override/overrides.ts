@@ -2,6 +2,7 @@ import { holdsAny } from '@portal/shared';
 import type { Session } from '@portal/shared';
 import type { UserInfo } from '@portal/shared/contracts/people/session';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { releaseIn } from '@portal/shared/remote/registry';
 import type { Registry, RegistryEntry, RemoteRelease } from '@portal/shared/remote/registry';
 import { createValueStore } from '../../values/valueStore';
 import type { ValueStore } from '../../values/valueStore';
@@ -110,8 +111,7 @@ export function createOverrides({ session, allowed, registry, tab, onChange }: P
     apply: (entry) => {
       const override = current.get();
       if (override?.remote !== entry.name || !override.release) return entry;
-      const { base, description } = entry;
-      return { ...entry, ...override.release, previous: { base, description } };
+      return { ...entry, whole: undefined, ...override.release, previous: releaseIn(entry) };
     },
   };
 }
