@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
+import { contentAddress } from '@portal/shared/remote/contentAddress';
 import type { Registry, RemoteDescription, RemoteRelease } from '@portal/shared/remote/registry';
 
 /** A release that exists in the test alone: the remote's build under another version, whole or broken on purpose. */
@@ -52,9 +53,39 @@ export async function doctoredRelease(
   return { description, base: `/remotes/${remote}/${version}/`, files };
 }
 
+/** Which of a release's files an address means: by the release's folder, or by what the file holds. */
+export function fileAt({ base, description }: DoctoredRelease, { pathname }: URL): string | undefined {
+  if (pathname.startsWith(base)) return pathname.slice(base.length);
+  return Object.keys(description.integrity).find(
+    (file) => pathname === contentAddress(base, file, description.integrity[file]!),
+  );
+}
+
+/**
+ * Answers for the files of releases. A file that several of them have under one address goes to the first.
+ *
+ * @param answer for a file of one of them
+ */
+export async function answerForFiles(
+  page: Page,
+  releases: readonly DoctoredRelease[],
+  answer: (route: Route, release: DoctoredRelease, file: string) => Promise<void>,
+): Promise<void> {
+  const meant = (address: URL) => releases.find((release) => fileAt(release, address) !== undefined);
+  await page.route(
+    (address) => meant(address) !== undefined,
+    (route) => {
+      const address = new URL(route.request().url());
+      const release = meant(address)!;
+      return answer(route, release, fileAt(release, address)!);
+    },
+  );
+}
+
 /** Sends a release's file as the edge would. */
-export async function sendFile(route: Route, { base, files }: DoctoredRelease): Promise<void> {
-  const file = new URL(route.request().url()).pathname.slice(base.length);
+export async function sendFile(route: Route, release: DoctoredRelease): Promise<void> {
+  const { files } = release;
+  const file = fileAt(release, new URL(route.request().url())) ?? '';
   const body = files.get(file);
   if (!body) return route.fulfill({ status: 404, body: '' });
   const contentType = file.endsWith('.css') ? 'text/css' : 'text/javascript';

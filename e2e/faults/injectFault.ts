@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { menuEntries } from '../portal';
 import { enterScreen, failureCard, screenHeading, type RemoteScreen } from '../remoteScreens';
-import { doctoredRelease, namedByRegistry, sendFile, type DoctoredRelease } from './doctoredRelease';
+import { answerForFiles, doctoredRelease, namedByRegistry, sendFile, type DoctoredRelease } from './doctoredRelease';
 import type { Fault } from './faults';
 import { nextRevision } from './registryRevision';
 
@@ -91,11 +91,10 @@ async function breakRemote(screen: RemoteScreen, { change, withStyle }: Fault): 
 /** Answers for the files of a remote's releases, as the fault has it while it lasts. */
 async function serveReleases(page: Page, broken: BrokenRemote, { answer, change }: Fault): Promise<void> {
   const faulty = broken.current;
-  for (const release of [faulty, broken.previous, ...(change ? [broken.repaired] : [])])
-    await page.route(`**${release.base}**`, (route) => {
-      const file = new URL(route.request().url()).pathname.slice(release.base.length);
-      return broken.lasts && answer && release === faulty ? answer(route, release, file) : sendFile(route, release);
-    });
+  const releases = [faulty, broken.previous, ...(change ? [broken.repaired] : [])];
+  await answerForFiles(page, releases, (route, release, file) =>
+    broken.lasts && answer && release === faulty ? answer(route, release, file) : sendFile(route, release),
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import * as addresses from '@portal/shared/domain/portal/addresses';
-import { doctoredRelease, namedByRegistry, sendFile } from './doctoredRelease';
+import { answerForFiles, doctoredRelease, namedByRegistry, sendFile } from './doctoredRelease';
 import type { Fault } from './faults';
 import type { FaultOutcome } from './injectFault';
 import { nextRevision } from './registryRevision';
@@ -73,12 +73,10 @@ async function breakGiver(
   const registry = { releases: [{ current, previous }], revision: nextRevision() };
   let lasts = true;
   let asked: number | undefined;
-  for (const release of [current, previous, repaired])
-    await page.route(`**${release.base}**`, (route) => {
-      asked ??= Date.now();
-      const file = new URL(route.request().url()).pathname.slice(release.base.length);
-      return lasts && answer && release !== repaired ? answer(route, release, file) : sendFile(route, release);
-    });
+  await answerForFiles(page, [current, previous, repaired], (route, release, file) => {
+    asked ??= Date.now();
+    return lasts && answer && release !== repaired ? answer(route, release, file) : sendFile(route, release);
+  });
   await namedByRegistry(page, path, registry);
   const mend = () => {
     lasts = false;

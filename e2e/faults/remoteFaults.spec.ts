@@ -18,15 +18,17 @@ async function vouchForBrokenRelease(page: Page): Promise<void> {
   const hash = `sha384-${createHash('sha384').update(BROKEN_RELEASE).digest('base64')}`;
   await page.route(/\/kanban$/, async (route) => {
     const response = await route.fetch();
+    // Whole, because the broken code is what every file of the release is answered with.
+    const named = (await (await page.request.get('/registry.json')).json()) as Registry;
+    const { base, description: built } = named.remotes.find(({ name }) => name === 'mf-policies')!;
+    const files = Object.keys(built.integrity).map((file) => [file, hash]);
+    const description = { ...built, integrity: Object.fromEntries(files) as Record<string, string> };
     const body = (await response.text()).replace(
       /(<script[^>]*id="portal-registry"[^>]*>)([\s\S]*?)(<\/script>)/,
       (_, open: string, json: string, close: string) => {
         const registry = JSON.parse(json) as Registry;
-        const policies = registry.remotes.find(({ name }) => name === 'mf-policies')!;
-        const files = Object.keys(policies.description.integrity).map((file) => [file, hash]);
-        const description = { ...policies.description, integrity: Object.fromEntries(files) as Record<string, string> };
         const remotes = registry.remotes.map((one) =>
-          one === policies ? { ...one, description, previous: null } : one,
+          one.name === 'mf-policies' ? { name: one.name, base, description, previous: null } : one,
         );
         return open + JSON.stringify({ ...registry, remotes }).replaceAll('<', '\\u003c') + close;
       },

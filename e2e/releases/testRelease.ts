@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { contentFolderOf } from '@portal/shared/remote/contentAddress';
 import type { Registry, RegistryEntry, RemoteDescription } from '@portal/shared/remote/registry';
 import type { ReleasePointer, RemotePointers } from '@portal/shared/remote/releasePointers';
 import { openReleaseStore } from '../../tools/release/store/openReleaseStore';
@@ -74,9 +75,12 @@ export const expectAtEdge = (request: APIRequestContext, remote: string, isThere
     })
     .toBe(true);
 
-/** The version of a remote from which the page fetches next. */
+/** The version of a remote from which the page fetches next, other than what several versions have in common. */
 export async function versionFetched(page: Page, remote: string, act: () => Promise<unknown>): Promise<string> {
-  const request = page.waitForRequest((one) => one.url().includes(`/remotes/${remote}/`));
+  const request = page.waitForRequest(
+    (one) =>
+      one.url().includes(`/remotes/${remote}/`) && !one.url().includes(contentFolderOf(`/remotes/${remote}/any/`)),
+  );
   await act();
   return new URL((await request).url()).pathname.split('/')[3] ?? '';
 }

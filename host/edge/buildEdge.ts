@@ -9,6 +9,7 @@ import { serveHealth } from './healthRoutes';
 import { endOpenStreams } from './openStreams';
 import { portalConfigurationSource } from './portalConfiguration';
 import { proxyService } from './proxy';
+import { contentFiles } from './releases/contentFiles';
 import { nearStore } from './releases/nearStore';
 import { followPointers } from './releases/pointerFollower';
 import { registrySource } from './releases/registrySource';
@@ -77,7 +78,7 @@ export async function buildEdge(options: EdgeOptions, patience = usualPatience):
 
   serveHealth(app, registry, upstreams);
   serveShellFiles(app, shellFolder);
-  serveReleaseFiles(app, near, (remote, version) => registry.doubt(remote, version));
+  serveReleaseFiles(app, near, contentFiles(pointers, usable), (remote, version) => registry.doubt(remote, version));
   serveReleases(app, { store, pointers, releases: usable, shell, platform });
   serveShell(app, {
     shellFolder,

@@ -1,3 +1,5 @@
+import { contentAddress } from '@portal/shared/remote/contentAddress';
+import type { RemoteRelease } from '@portal/shared/remote/registry';
 import type { EnteredRoute } from './pageRoute';
 import type { ShellInUse } from './releases/shellInUse';
 
@@ -16,6 +18,12 @@ function preloadLink(href: string, nonce: string, more: readonly string[]): stri
 
 /** The shell's own files behind what is shown first. */
 export type ShellFiles = Pick<ShellInUse, 'frame' | 'files'>;
+
+/** Where the loader asks for a file first: by its content, but for the entry (host/src/loading/freshAddresses.ts). */
+function addressIn({ base, description: { entry, integrity } }: RemoteRelease, file: string): string {
+  const hash = integrity[file];
+  return file === entry || hash === undefined ? base + file : contentAddress(base, file, hash);
+}
 
 /**
  * Links for what the first screen needs: the files of the shell's frame, where there is one around the screen, those of the
@@ -36,7 +44,7 @@ export function preloadLinks(
   return [
     ...[...ofShell].map((file) => preloadLink(`/${file}`, nonce, [])),
     ...[...ofRemote].map((file) =>
-      preloadLink(remote.base + file, nonce, [
+      preloadLink(addressIn(remote, file), nonce, [
         // The loader fetches with crossorigin and integrity; a preload that differs in either would be fetched twice.
         'crossorigin="anonymous"',
         'fetchpriority="low"',

@@ -14,6 +14,7 @@ import { libraryVersions } from './sharedModules';
 import { exportedNames, takenNames } from './sharedNames';
 import { shellNames } from './shellNames';
 import { unmetSentences } from './unmetSentences';
+import { styleProblems } from './styleProblems';
 
 const NAME = 'RemoteDescriptionPlugin';
 /** Files that the shell only runs with the hash that the description states. */
@@ -98,9 +99,10 @@ async function describeBuild(
   if (read.definition.name !== name)
     problems.push(`${name}: remote.ts diz que o módulo se chama "${read.definition.name}"; use o nome da pasta`);
   problems.push(...unmetSentences(name, takes, await shellNames()));
+  const contents = new Map(compilation.getAssets().map((asset) => [asset.name, asset.source.buffer()]));
+  problems.push(...styleProblems(name, contents));
   if (problems.length > 0) throw new Error(problems.join('\n'));
 
-  const contents = new Map(compilation.getAssets().map((asset) => [asset.name, asset.source.buffer()]));
   const guarded = [...contents].filter(([file]) => GUARDED.test(file));
   const libraries = Object.fromEntries(Object.entries(libraryVersions()).filter(([key]) => takes[key]));
   const described = describeDefinition(read, folder, compilation);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced';
 import type { Configuration } from 'webpack';
 import { containerName, DEFINITION_MODULE } from '../../shared/src/remote/definition';
+import { ChunkHandoverPlugin } from './ChunkHandoverPlugin';
 import { commonPreset } from './commonPreset';
 import { inputsHash } from './inputsHash';
 import { PackageListPlugin } from './PackageListPlugin';
@@ -44,7 +45,7 @@ export function remoteConfig({ folder, ...settings }: RemoteSettings): Configura
     },
     output: {
       ...common.output,
-      // Files of two releases on one page (after a fall-back) must not be taken for each other's.
+      // Elements of two releases on one page (after a fall-back) must not be taken for each other's.
       uniqueName: `${name}_${inputsHash(folder).slice(0, 8)}`,
       publicPath: 'auto',
       filename: '[name].[contenthash].js',
@@ -56,6 +57,7 @@ export function remoteConfig({ folder, ...settings }: RemoteSettings): Configura
     optimization: { ...common.optimization, splitChunks: remoteChunks },
     plugins: [
       ...(common.plugins ?? []),
+      new ChunkHandoverPlugin(`portalChunks_${name}`),
       new ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.[contenthash].js',

@@ -8,12 +8,14 @@ const storeThat = (openFile: ReadableReleaseStore['openFile']): ReadableReleaseS
   openFile,
 });
 
+const noContents = { versionWith: async () => undefined };
+
 describe('files of releases', () => {
   it('are answered with a short 503 that nobody keeps while the store is away', async () => {
     const app = fastify();
     const missing: string[] = [];
     const store = storeThat(() => Promise.reject(new Error('away: secret address')));
-    serveReleaseFiles(app, store, (remote) => missing.push(remote));
+    serveReleaseFiles(app, store, noContents, (remote) => missing.push(remote));
     const answer = await app.inject('/remotes/mf-kanban/1.0.0/entry.js');
     expect(answer.statusCode).toBe(503);
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '2' });
@@ -27,6 +29,7 @@ describe('files of releases', () => {
     serveReleaseFiles(
       app,
       storeThat(async () => undefined),
+      noContents,
       (remote, version) => missing.push(`${remote} ${version}`),
     );
     expect((await app.inject('/remotes/mf-kanban/1.0.0/entry.js')).statusCode).toBe(404);
@@ -47,6 +50,7 @@ describe('files of releases', () => {
     serveReleaseFiles(
       app,
       storeThat(async () => file),
+      noContents,
       () => {},
     );
     const answer = await app.inject('/remotes/mf-kanban/1.0.0/entry.js');

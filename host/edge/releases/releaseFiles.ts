@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CONTENT_FOLDER } from '@portal/shared/remote/contentAddress';
 import type { ReadableReleaseStore } from '@portal/tools/release/store/releaseStore';
 import { immutable, sendMissing, sendOpened } from '../builtFiles';
 import { fileType } from '../fileTypes';
+import type { ContentFiles } from './contentFiles';
 
 type Wildcard = { Params: { '*': string } };
 
@@ -13,18 +15,39 @@ const sendAway = (reply: FastifyReply): FastifyReply =>
     .type('text/plain; charset=utf-8')
     .send('O depósito de versões não responde. Tente novamente em instantes.\n');
 
+interface NamedFile {
+  remote: string;
+  version: string;
+  file: string;
+}
+
 /** Serves the releases of the remotes as the store has them. A release never changes under its address. */
 export function serveReleaseFiles(
   app: FastifyInstance,
   store: ReadableReleaseStore,
+  contents: ContentFiles,
   onMissing: (remote: string, version: string) => void,
 ): void {
+  /** The file that an address means; by its content, of any release that has it. */
+  async function named(address: string): Promise<NamedFile | undefined> {
+    const [remote = '', version = '', ...names] = address.split('/');
+    if (version !== CONTENT_FOLDER) return { remote, version, file: names.join('/') };
+    const [key = '', ...rest] = names;
+    const file = rest.join('/');
+    const found = await contents.versionWith({ remote, key, file });
+    return found === undefined ? undefined : { remote, version: found, file };
+  }
+
   async function send(request: FastifyRequest<Wildcard>, reply: FastifyReply): Promise<FastifyReply> {
-    const [remote = '', version = '', ...names] = request.params['*'].split('/');
-    const type = fileType(names.at(-1) ?? '');
+    const address = request.params['*'];
+    const [, , ...below] = address.split('/');
+    const type = fileType(below.at(-1) ?? '');
     if (!type) return sendMissing(reply);
-    const file = names.join('/');
+    let meant: NamedFile | undefined;
     try {
+      meant = await named(address);
+      if (!meant) return sendMissing(reply);
+      const { remote, version, file } = meant;
       const found = await sendOpened(request, reply, {
         type,
         cacheControl: immutable,
@@ -35,7 +58,7 @@ export function serveReleaseFiles(
       request.log.error({ reason: String(error) }, 'release store cannot be read');
       return sendAway(reply);
     }
-    onMissing(remote, version);
+    onMissing(meant.remote, meant.version);
     return sendMissing(reply);
   }
 

@@ -13,6 +13,8 @@ export type UsableRelease = { release: RemoteRelease; digest: string } | { relea
 export interface UsableReleases {
   /** The release, if it is in the store and the shell can take it. */
   find(remote: string, version: string, shell: ShellInUse): Promise<UsableRelease>;
+  /** What a release in the store says of itself, whether or not the shell can take it; null where it cannot be read. */
+  describe(remote: string, version: string): Promise<Described | null>;
   /** A file of it was asked for and is not there: it may have been removed, so what was read of it is read again. */
   doubt(remote: string, version: string): void;
 }
@@ -75,6 +77,7 @@ export function usableReleases(store: ReadableReleaseStore, log: EdgeLog): Usabl
       complainOnce(remote, version, unfit, 'release does not fit the shell');
       return { release: null, passing: false };
     },
+    describe,
     doubt: (remote, version) => described.delete(`${remote}/${version}`),
   };
 }

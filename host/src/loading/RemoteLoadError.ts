@@ -1,3 +1,4 @@
+import { contentFolderOf } from '@portal/shared/remote/contentAddress';
 import type { FailureReason } from './loadPlan';
 import { newTraceId } from './traceId';
 
@@ -54,7 +55,9 @@ export function reasonOf(failure: unknown, base?: string): FailureReason {
   const text = `${failure.name} ${failure.message}`;
   if (/timed out|\(timeout:/i.test(text)) return 'timeout';
   if (!/ChunkLoadError|ScriptNetworkError|Loading (css )?chunk|Failed to fetch/i.test(text)) return 'execution';
-  return base !== undefined && text.includes(base) ? 'integrity' : 'network';
+  return base !== undefined && [base, contentFolderOf(base)].some((folder) => text.includes(folder))
+    ? 'integrity'
+    : 'network';
 }
 
 /** Whether code of an open screen or of the shell could not be fetched, so that another release may help. */

@@ -19,7 +19,8 @@ const entryPlugin = (table: IntegrityTable): ModuleFederationRuntimePlugin => ({
   createScript({ url }) {
     const script = document.createElement('script');
     script.src = url;
-    guardElement(script, url, table);
+    // An entry finds its release's other files by the folder that it came from.
+    guardElement(script, url, table, freshAddress);
     return { script, timeout: LOAD_TIMEOUT };
   },
 });

@@ -1,6 +1,6 @@
 import type { DescribedRoute, RemoteRelease } from '@portal/shared/remote/registry';
 import { fetchFiles } from './fetchFiles';
-import { freshAddress } from './freshAddresses';
+import { freshAddress, sharedAddress } from './freshAddresses';
 import { joinPath } from './integrityTable';
 import { groupOf } from './sessionSnapshot';
 
@@ -25,9 +25,15 @@ export async function fetchFilesOf(
   priority: RequestPriority,
 ): Promise<void> {
   const group = groupOf(release);
+  const { base, description } = release;
   const missing = filesOf(release, described).filter((file) => !used.has(file));
+  const entry = joinPath(base, description.entry);
   await fetchFiles(
-    missing.map((file) => freshAddress(file, group)),
+    missing.map((file) =>
+      file === entry
+        ? freshAddress(file, group)
+        : sharedAddress(file, group, description.integrity[file.slice(joinPath(base, '').length)]),
+    ),
     priority,
   );
 }

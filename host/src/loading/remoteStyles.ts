@@ -13,7 +13,8 @@ const wholeBase = (base: string): string => new URL(joinPath(base, ''), location
 function applyStyles(base: string): void {
   const needed = (holders.get(base) ?? 0) > 0;
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    if (!link.href.startsWith(base)) continue;
+    // The guard says of which release it is; its address may be that of a file that several releases have.
+    if (!(link.dataset.release ?? link.href).startsWith(base)) continue;
     if (!needed && leaving.has(base)) link.remove();
     else if (link.sheet) link.sheet.disabled = !needed;
   }

@@ -14,7 +14,6 @@ export class FreshNamesPlugin {
     let builds = 0;
     compiler.hooks.beforeCompile.tap(NAME, () => {
       output.uniqueName = `${first}_${session}_${++builds}`;
-      output.chunkLoadingGlobal = `webpackChunk${output.uniqueName}`;
     });
   }
 }

@@ -1,4 +1,4 @@
-import type { Registry, RemoteRelease } from '../../../shared/src/remote/registry';
+import type { RemoteRelease } from '../../../shared/src/remote/registry';
 import { DEV_PATHS } from '../buildState';
 import { isRegistry, throughThisServer, withDevelopmentBuild } from './rewriteRegistry';
 
@@ -41,11 +41,8 @@ export const changedAddresses = (value: unknown, { portalOrigins }: PageChange):
 
 /** Files of the published release are not fetched ahead: the page runs the development build. */
 function withoutPublishedPreloads(html: string, remote: string): string {
-  const [, , json = ''] = REGISTRY_BLOCK.exec(html) ?? [];
-  const registry = readJson(json) as Registry | undefined;
-  const base = isRegistry(registry) ? registry.remotes.find(({ name }) => name === remote)?.base : undefined;
-  if (!base) return html;
-  return html.replace(/<link [^>]*rel="preload"[^>]*>\n?/g, (link) => (link.includes(`href="${base}`) ? '' : link));
+  const folder = `href="/remotes/${remote}/`;
+  return html.replace(/<link [^>]*rel="preload"[^>]*>\n?/g, (link) => (link.includes(folder) ? '' : link));
 }
 
 /**
