@@ -45,8 +45,12 @@ export function staysWith(before: Snapshot, current: Registry, userId: string | 
     before.userId === userId &&
     before.shellBuild === shellBuild &&
     registry.store === current.store &&
-    registry.company === current.company &&
+    isSameCompany(registry.company, current.company) &&
     registry.shellVersion === current.shellVersion &&
     withdrawnIn(userId === null ? registry : chooseReleases(registry, userId), current).length === 0
   );
 }
+
+/** Null is a company that the edge did not know yet, of the same host: a page just after a start is no other company's. */
+const isSameCompany = (before: string | null, now: string | null): boolean =>
+  before === null || now === null || before === now;
