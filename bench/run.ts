@@ -6,6 +6,7 @@ Measures and writes the results to docs/benchmarks.md. Without a name, all bench
 
   page-load         the portal in parts against the same sources as one bundle
   frame             what the shell's scripts are made of, by package and folder
+  integrator        what the board is made of for pages that are not the portal, by package and folder
   felt              what is felt after the first view on a slow computer: keys and buttons, shifts, a long list
   policy-list       the list of 100,000 policies against the bare framework and driver
   proposal-list     the list of a million proposals, filter by filter, against its SQL alone
@@ -49,6 +50,7 @@ interface Options {
 const benchmarks: Readonly<Record<string, (options: Options) => Promise<string>>> = {
   'page-load': async (options) => (await import('./page-load/pageLoad')).pageLoad(options),
   frame: async () => (await import('./frame/frame')).frame(),
+  integrator: async () => (await import('./frame/integrator')).integrator(),
   felt: async () => (await import('./felt/felt')).felt(),
   'policy-list': async (options) => (await import('./policy-list/policyList')).policyList(options),
   'proposal-list': async () => (await import('./proposal-list/proposalList')).proposalList(),

@@ -1,4 +1,11 @@
-import { budgetProblems, REMOTE_LIMITS, SHELL_LIMITS, shellLimitProblems } from './budgets';
+import {
+  budgetProblems,
+  INTEGRATION_LIMITS,
+  integrationProblems,
+  REMOTE_LIMITS,
+  SHELL_LIMITS,
+  shellLimitProblems,
+} from './budgets';
 
 const remote = (screen: { bytes?: number; requests?: number }, totalBytes = 10_000) => ({
   name: 'mf-kanban',
@@ -45,6 +52,19 @@ describe('what the shell may cost', () => {
     expect(shellLimitProblems('frame', { bytes: 400_000, requests: 20 })).toEqual([
       expect.stringContaining('o JavaScript até a moldura do portal tem 400,0 kB'),
       expect.stringContaining('tem 20 arquivos'),
+    ]);
+  });
+});
+
+describe('what a remote may cost on somebody else’s page', () => {
+  it('is fine up to the limits', () => {
+    expect(integrationProblems('mf-kanban', INTEGRATION_LIMITS)).toEqual([]);
+  });
+
+  it('is too much above either of them, and the sentence says which', () => {
+    expect(integrationProblems('mf-kanban', { mountedBytes: 999_000, totalBytes: 1_000_000 })).toEqual([
+      expect.stringMatching(/^mf-kanban\/integration: o que se busca até a tela montada tem 999,0 kB/),
+      expect.stringMatching(/o pacote inteiro tem 1000,0 kB, e o limite é .*"pnpm bench integrator"/),
     ]);
   });
 });

@@ -21,6 +21,14 @@ export const SHELL_LIMITS = {
   frame: { bytes: 225_000, requests: 9 },
 } as const;
 
+/** What a remote may cost on somebody else's page, which has nothing of the portal: gzip bytes of scripts and styles. */
+export const INTEGRATION_LIMITS = {
+  /** Until it is mounted, with what sends its calls. */
+  mountedBytes: 200_000,
+  /** Every file, each of which some page fetches sooner or later. */
+  totalBytes: 450_000,
+} as const;
+
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1).replace('.', ',')} kB`;
 
 interface Measure {
@@ -104,5 +112,21 @@ export function shellLimitProblems(moment: keyof typeof SHELL_LIMITS, { bytes, r
       text: (amount) => `${amount} arquivos`,
       remedy: 'junte partes em tools/build/shellChunks.ts',
     }),
+  ];
+}
+
+/** Where a remote costs more than it may on somebody else's page, one Portuguese sentence each. */
+export function integrationProblems(folder: string, sizes: Record<keyof typeof INTEGRATION_LIMITS, number>): string[] {
+  const measure = (what: string, key: keyof typeof INTEGRATION_LIMITS) =>
+    over(`${folder}/integration`, {
+      what,
+      found: sizes[key],
+      allowed: INTEGRATION_LIMITS[key],
+      text: kilobytes,
+      remedy: 'veja do que ele é feito com "pnpm bench integrator"',
+    });
+  return [
+    ...measure('o que se busca até a tela montada', 'mountedBytes'),
+    ...measure('o pacote inteiro', 'totalBytes'),
   ];
 }

@@ -7,6 +7,7 @@ import webpack, { type Configuration } from 'webpack';
 import { GuardedLoadingPlugin } from './GuardedLoadingPlugin';
 import { lockedPackages } from './lockedPackages';
 import { portalRoot } from './portalRoot';
+import { replacedFiles } from './replaced/replacements';
 
 const require = createRequire(import.meta.url);
 
@@ -26,7 +27,6 @@ export const SIDE_EFFECT_FREE = [
 const sideEffectFree = new RegExp(
   String.raw`[\\/]node_modules[\\/](${SIDE_EFFECT_FREE.join('|').replaceAll('/', String.raw`[\\/]`)}).*\.js$`,
 );
-const scrollLocker = join(portalRoot, 'shared/src/ui/overlay/useScrollLocker');
 
 /** Milliseconds after which one try to fetch a script or style counts as failed. */
 export const LOAD_TIMEOUT = 4_000;
@@ -38,9 +38,9 @@ export const LOAD_TIMEOUT = 4_000;
 function cacheVersion(folder: string): string {
   const hash = createHash('sha256');
   hash.update(lockedPackages([folder, 'shared', 'tools']));
-  const presets = join(portalRoot, 'tools/build');
-  for (const file of readdirSync(presets).sort())
-    if (file.endsWith('.ts')) hash.update(readFileSync(join(presets, file)));
+  for (const presets of ['tools/build', 'tools/build/replaced'].map((path) => join(portalRoot, path)))
+    for (const file of readdirSync(presets).sort())
+      if (file.endsWith('.ts')) hash.update(readFileSync(join(presets, file)));
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -111,10 +111,7 @@ export function commonPreset(folder: string, cacheName = folder): Configuration 
       new webpack.NormalModuleReplacementPlugin(/^\.{1,2}\/schema$/, (resource) => {
         if (join(resource.context, resource.request) === contractSchema) resource.request += '.browser';
       }),
-      // The component library's writes a style without the page's nonce.
-      new webpack.NormalModuleReplacementPlugin(/^\.\/useScrollLocker$/, (resource) => {
-        if (/[\\/]@rc-component[\\/]portal[\\/]/.test(resource.context)) resource.request = scrollLocker;
-      }),
+      replacedFiles,
     ],
   };
 }

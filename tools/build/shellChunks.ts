@@ -7,7 +7,7 @@ type SplitChunks = NonNullable<Configuration['optimization']>['splitChunks'];
 const FRAME_TIERS = ['@portal/shared/ui/base', '@portal/shared/ui/overlay'];
 
 /** Whether a module stands in the same chunk as one of the given files, before chunks are split. */
-function standsWith(files: ReadonlySet<string | undefined>) {
+export function standsWith(files: ReadonlySet<string | undefined>) {
   const known = new WeakMap<Chunk, boolean>();
   const holdsFile = (chunk: Chunk, chunkGraph: ChunkGraph): boolean => {
     let holds = known.get(chunk);

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Compiler, Configuration, RuleSetRule } from 'webpack';
 import { commonPreset } from '../commonPreset';
 import { portalRoot } from '../portalRoot';
-import { LIBRARY } from '../shellChunks';
+import { LIBRARY, standsWith } from '../shellChunks';
+import { IntegrationBudgetPlugin } from './IntegrationBudgetPlugin';
 
 const here = fileURLToPath(new URL('./', import.meta.url));
 
@@ -13,12 +14,17 @@ export interface IntegrationSettings {
   folder: string;
   /** The file that pages import, without its ending: `portal-kanban`. Its types are `publicTypes.d.ts`. */
   entry: string;
+  /** The screens that it begins with, as paths from the portal's root. */
+  screens: readonly string[];
+  /** What a screen fetches by itself, or for another view of the same: none of it waits for the code of dialogs. */
+  soon: readonly string[];
 }
 
 /** The build of a remote for pages that are not the portal: an ordinary ES module that brings all it needs. */
-export function integrationConfig({ folder, entry }: IntegrationSettings): Configuration {
+export function integrationConfig({ folder, entry, screens, soon }: IntegrationSettings): Configuration {
   const common = commonPreset(folder);
   const sources = join(portalRoot, folder, 'integration');
+  const first = screens.map((file) => join(portalRoot, file));
   return {
     ...common,
     entry: { [entry]: join(sources, `${entry}.ts`) },
@@ -39,6 +45,8 @@ export function integrationConfig({ folder, entry }: IntegrationSettings): Confi
       assetModuleFilename: '[name].[contenthash][ext]',
     },
     experiments: { ...common.experiments, outputModule: true },
+    // The tier's words for a library that the shell gives to remotes: nothing of ours takes it.
+    resolve: { ...common.resolve, alias: { 'dayjs/locale/pt-br': false } },
     module: { ...common.module, rules: [...(common.module?.rules ?? []), scoping, tiers] },
     optimization: {
       ...common.optimization,
@@ -46,12 +54,37 @@ export function integrationConfig({ folder, entry }: IntegrationSettings): Confi
       splitChunks: {
         chunks: 'async',
         minSize: 20_000,
-        cacheGroups: { library: { test: LIBRARY, name: 'library', minChunks: 4, enforce: true, priority: 10 } },
+        cacheGroups: onceEach(
+          first,
+          soon.map((file) => join(portalRoot, file)),
+        ),
       },
     },
     // Made for a release and read by strangers: a chunk that webpack pieced together from its cache once mounted nothing.
     cache: false,
-    plugins: [...(common.plugins ?? []), new CopyTypes(join(sources, 'publicTypes.d.ts'), `${entry}.d.ts`)],
+    // Parts name them in different orders; each has class names of its own.
+    ignoreWarnings: [/Conflicting order between css/],
+    plugins: [
+      ...(common.plugins ?? []),
+      new CopyTypes(join(sources, 'publicTypes.d.ts'), `${entry}.d.ts`),
+      new IntegrationBudgetPlugin({ folder, entry, screens: first }),
+    ],
+  };
+}
+
+/** What two dialogs need is a file of its own: repeated in each, it was a tenth of the whole, and two thirds of the styles. */
+function onceEach(first: readonly string[], soon: readonly string[]) {
+  type Test = ReturnType<typeof standsWith>;
+  const isFirst = standsWith(new Set(first));
+  const standsSoon = standsWith(new Set(soon));
+  const isLater: Test = (module, context) => !isFirst(module, context);
+  const isSoon: Test = (module, context) => isLater(module, context) && standsSoon(module, context);
+  const isOfLibrary: Test = (module, context) =>
+    isLater(module, context) && LIBRARY.test(module.nameForCondition() ?? '');
+  return {
+    library: { test: isOfLibrary, name: 'library', minChunks: 2, enforce: true, priority: 10 },
+    soon: { test: isSoon, name: 'soon', minChunks: 2, enforce: true, priority: 8 },
+    common: { test: isLater, name: 'common', minChunks: 2, enforce: true, priority: 5 },
   };
 }
 

@@ -1,5 +1,5 @@
 import CalendarOutlined from '@ant-design/icons-svg/es/asn/CalendarOutlined';
-import { Input } from '../themed/Input';
+import { TextLine } from '../themed/TextLine';
 import type { InputRef } from 'antd/es/input';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { formatDate, isPlainDate, parseDate, parsePolicySearchDate } from '../../domain/time/dates';
@@ -74,7 +74,7 @@ export function DateInput({
 
   return (
     <div className="ui-date" ref={place}>
-      <Input
+      <TextLine
         {...wiring}
         ref={input}
         {...(isNamedByLabel && { 'aria-label': label })}

@@ -1,4 +1,4 @@
-import { Input } from '../themed/Input';
+import { TextLine } from '../themed/TextLine';
 import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './FieldFrame';
 import { useMaskedInput } from './useMaskedInput';
@@ -32,7 +32,7 @@ export function MaskedField({
   return (
     <FieldFrame {...frame} ownProblem={ownProblem}>
       {(wiring) => (
-        <Input
+        <TextLine
           {...wiring}
           className="ui-form-figures"
           inputMode={inputMode}

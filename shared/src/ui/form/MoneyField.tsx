@@ -1,4 +1,4 @@
-import { Input } from '../themed/Input';
+import { TextLine } from '../themed/TextLine';
 import { INPUT_MAX_LENGTH } from '../../domain/values/limits';
 import { formatMoney } from '../../domain/values/money';
 import { FieldFrame } from './FieldFrame';
@@ -28,7 +28,7 @@ export function MoneyField({
   return (
     <FieldFrame {...frame} ownProblem={ownProblem}>
       {(wiring) => (
-        <Input
+        <TextLine
           {...wiring}
           className="ui-form-figures"
           prefix="R$"

@@ -1,4 +1,4 @@
-import { Input } from '../themed/Input';
+import { TextLine } from '../themed/TextLine';
 import { useState } from 'react';
 import { INPUT_MAX_LENGTH } from '../../domain/values/limits';
 import { formatNumber, INVALID_NUMBER, numberRangeProblem, parseDecimal } from '../../domain/values/numbers';
@@ -41,7 +41,7 @@ export function NumberField({
   return (
     <FieldFrame {...frame} ownProblem={ownProblem}>
       {(wiring) => (
-        <Input
+        <TextLine
           {...wiring}
           className="ui-form-figures"
           inputMode={decimals > 0 ? 'decimal' : 'numeric'}

@@ -1,4 +1,4 @@
-import { Input } from '../themed/Input';
+import { TextLine } from '../themed/TextLine';
 import { emailProblem } from '../../domain/people/email';
 import { sizeProblem } from '../../domain/values/genericRules';
 import { INPUT_MAX_LENGTH } from '../../domain/values/limits';
@@ -37,7 +37,7 @@ export function TextField({
   return (
     <FieldFrame {...frame} {...(excess && { error: excess })} ownProblem={ownProblem} isTooLong={excess !== null}>
       {(wiring) => (
-        <Input
+        <TextLine
           {...wiring}
           type={type}
           {...(counted ? { count: { show: true, max: maxLength } } : { maxLength })}

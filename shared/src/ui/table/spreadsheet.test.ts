@@ -1,3 +1,4 @@
+import { CompressionStream as NodeCompressionStream } from 'node:stream/web';
 import { unzipped } from '../../testing/unzipped';
 import type { DataTableColumn } from './listTypes';
 import { cellOf, workbookOf } from './spreadsheet';
@@ -55,6 +56,20 @@ test('the workbook has a head that stays, numbers, dates, and no formula whateve
   expect(sheet).not.toContain('<f>');
   expect(files.get('xl/sharedStrings.xml')).toContain('=HYPERLINK');
   expect(files.get('xl/workbook.xml')).toContain('name="Propostas  todas ativas"');
+});
+
+test('a workbook is compressed where the browser can do that, and holds the same', async () => {
+  const rows = Array.from({ length: 200 }, () => ({ ...row, name: 'A & B <c> \u0001"d"' }));
+  const plain = await bytesOf(await workbookOf('Propostas', rows, columns));
+  globalThis.CompressionStream = NodeCompressionStream as never;
+  try {
+    const packed = await bytesOf(await workbookOf('Propostas', rows, columns));
+    expect(packed.length).toBeLessThan(plain.length / 4);
+    expect(unzipped(packed)).toEqual(unzipped(plain));
+    expect(unzipped(packed).get('xl/sharedStrings.xml')).toContain('>A &amp; B &lt;c&gt; &quot;d&quot;</t>');
+  } finally {
+    Reflect.deleteProperty(globalThis, 'CompressionStream');
+  }
 });
 
 const bytesOf = (blob: Blob): Promise<Buffer> =>

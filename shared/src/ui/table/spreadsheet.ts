@@ -1,12 +1,11 @@
-import writeWorkbook from 'write-excel-file/universal';
-import type { CellObject, SheetData } from 'write-excel-file/universal';
 import { isPlainDate } from '../../domain/time/dates';
 import { formatDateTime } from '../../domain/time/instants';
 import { cellText } from './cells';
 import type { DataTableColumn } from './listTypes';
+import { writeWorkbook } from './workbook';
+import type { Cell } from './workbook';
 
-// Loaded when somebody asks for such a file. The library's universal build compresses without a worker, which the
-// portal's content security policy would not let it start.
+// Loaded when somebody asks for such a file.
 
 const MONEY = '"R$" #,##0.00;[Red]-"R$" #,##0.00';
 const NUMBER = '#,##0.##########';
@@ -22,19 +21,16 @@ export function workbookOf<Row>(
   rows: readonly Row[],
   columns: readonly DataTableColumn<Row>[],
 ): Promise<Blob> {
-  const data: SheetData = [
-    columns.map(({ title: head }) => ({ ...textCell(head), fontWeight: 'bold', wrap: true })),
-    ...rows.map((row) => columns.map((column) => cellOf(column, row))),
-  ];
-  return writeWorkbook(data, {
-    sheet: title.replace(NOT_IN_A_NAME, ' ').trim().slice(0, LONGEST_NAME) || 'Lista',
-    stickyRowsCount: 1,
-    columns: columns.map((column) => ({ width: widthOf(column) })),
-  }).toBlob();
+  return writeWorkbook({
+    name: title.replace(NOT_IN_A_NAME, ' ').trim().slice(0, LONGEST_NAME) || 'Lista',
+    head: columns.map(({ title: head }) => head),
+    rows: rows.map((row) => columns.map((column) => cellOf(column, row))),
+    widths: columns.map(widthOf),
+  });
 }
 
 /** A cell with the type of its value. Text is always written as text, so that none of it is ever read as a formula. */
-export function cellOf<Row>(column: DataTableColumn<Row>, row: Row): CellObject | null {
+export function cellOf<Row>(column: DataTableColumn<Row>, row: Row): Cell | null {
   if (column.kind === 'status') return textCell(column.status(row).label);
   const value = column.value(row);
   if (value === null || value === undefined || value === '') return null;
@@ -50,13 +46,13 @@ export function cellOf<Row>(column: DataTableColumn<Row>, row: Row): CellObject 
   }
 }
 
-const textCell = (value: string): CellObject => ({ type: String, value });
+const textCell = (value: string): Cell => ({ type: String, value });
 
-const numberCell = (value: number, format: string): CellObject | null =>
+const numberCell = (value: number, format: string): Cell | null =>
   Number.isFinite(value) ? { type: Number, value, format } : null;
 
 /** A sheet knows no zones: a moment is written as the clock in Brazil showed it. */
-function dateCell(value: string): CellObject | null {
+function dateCell(value: string): Cell | null {
   if (isPlainDate(value)) return { type: Date, value: new Date(`${value}T00:00:00Z`), format: DATE };
   const [, day, month, year, time] = /^(\d\d)\/(\d\d)\/(\d{4}) (\d\d:\d\d)$/.exec(formatDateTime(value)) ?? [];
   return day ? { type: Date, value: new Date(`${year}-${month}-${day}T${time}:00Z`), format: MOMENT } : null;

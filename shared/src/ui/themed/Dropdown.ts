@@ -1,4 +1,4 @@
-import AntdDropdown from 'antd/es/dropdown';
+import AntdDropdown from 'antd/es/dropdown/dropdown';
 import { themed } from './themed';
 
 /** The library's menu in the portal's look. */

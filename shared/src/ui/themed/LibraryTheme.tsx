@@ -1,7 +1,6 @@
 import LoadingOutlined from '@ant-design/icons-svg/es/asn/LoadingOutlined';
 import IconContext from '@ant-design/icons/es/components/Context';
 import ConfigProvider from 'antd/es/config-provider';
-import portuguese from 'antd/es/locale/pt_BR';
 import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { portalColours } from '../../domain/portal/portalColours';
@@ -12,6 +11,7 @@ import type { Look } from '../base/theme/ThemeContext';
 import { useReducedMotion } from '../base/theme/useReducedMotion';
 import { componentTheme } from './componentTheme';
 import { InPlace } from './InPlace';
+import portuguese from './portuguese';
 
 /** The look that the library's components around here are drawn in; null where nothing of the library is. */
 export const ThemedLook = createContext<Look | null>(null);

@@ -1,5 +1,5 @@
-import notification from 'antd/es/notification';
 import type { ArgsProps } from 'antd/es/notification';
+import useNotification from 'antd/es/notification/useNotification';
 import { useEffect } from 'react';
 import { themed } from './themed';
 
@@ -17,7 +17,7 @@ interface NoticeAreaProps {
 
 /** The corner of the page in which the library shows notices. */
 export const NoticeArea = /* @__PURE__ */ themed(({ top, onReady }: NoticeAreaProps) => {
-  const [notices, place] = notification.useNotification({
+  const [notices, place] = useNotification({
     // Above a dialog of the browser's own nothing is seen or read out but what stands inside of it.
     ...(top && { getContainer: () => top }),
     placement: 'topRight',

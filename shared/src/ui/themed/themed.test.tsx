@@ -27,7 +27,6 @@ import {
 } from '../overlay';
 import { Select, SelectField } from '../select';
 import { DataTable } from '../table';
-import { UploadField } from '../upload';
 
 const branding = { primaryColor: '#7a1f3d' };
 const primaryOf = (scheme: 'light' | 'dark') => portalColours({ ...DEFAULT_BRANDING, ...branding }, scheme).primary;
@@ -115,7 +114,6 @@ const drawn: Record<string, ReactElement> = {
   'dynamic DynamicInput': (
     <DynamicInput field={{ Type: 'text', Name: 'x', Label: 'x' }} value={null} onChange={nothing} />
   ),
-  'upload UploadField': <UploadField label="x" send={nothing as never} value={[]} onChange={nothing} />,
   'drawer Drawer': <Drawer open title="x" />,
   'overlay Modal': <Modal open title="x" />,
   'overlay Dropdown': (

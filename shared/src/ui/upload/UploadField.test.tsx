@@ -20,6 +20,7 @@ interface Setup {
   send?: SendFile;
   limit?: number;
   maximumBytes?: number;
+  accept?: string;
   onFailure?: (failure: UploadFailure) => void;
 }
 
@@ -38,9 +39,11 @@ function show({ send = sendAtOnce, ...rest }: Setup = {}) {
       <Screen />
     </PortalTheme>,
   );
+  const zone = () => screen.getByRole('button', { name: /Arraste arquivos|Limite de arquivos/ });
   const input = () => container.querySelector<HTMLInputElement>('input[type="file"]')!;
   const choose = (...files: File[]) => fireEvent.change(input(), { target: { files } });
-  return { held, input, choose, person: userEvent.setup() };
+  const drop = (...files: File[]) => fireEvent.drop(zone(), { dataTransfer: { files } });
+  return { held, zone, input, choose, drop, person: userEvent.setup() };
 }
 
 test('a chosen file is sent and listed', async () => {
@@ -48,6 +51,29 @@ test('a chosen file is sent and listed', async () => {
   choose(pdf('contrato.pdf'));
   expect(await screen.findByText('contrato.pdf')).toBeInTheDocument();
   await waitFor(() => expect(held.files.map(({ name }) => name)).toEqual(['contrato.pdf']));
+});
+
+test('files that are dropped are sent, too, but for those of a kind that is not asked for', async () => {
+  const { held, drop } = show({ accept: '.pdf,image/*' });
+  drop(pdf('contrato.PDF'), new File(['x'], 'planilha.csv', { type: 'text/csv' }));
+  await waitFor(() => expect(held.files.map(({ name }) => name)).toEqual(['contrato.PDF']));
+  expect(screen.queryByText(/planilha/)).toBeNull();
+});
+
+test('the place for files is pressed by key, and takes nothing once the limit is reached', async () => {
+  const { held, zone, input, drop, person } = show({ limit: 1 });
+  const opened = jest.spyOn(input(), 'click');
+  zone().focus();
+  await person.keyboard('{Enter}');
+  await person.keyboard(' ');
+  expect(opened).toHaveBeenCalledTimes(2);
+  drop(pdf('um.pdf'), pdf('dois.pdf'));
+  await screen.findByText('Limite de arquivos alcançado');
+  expect(held.files.map(({ name }) => name)).toEqual(['um.pdf']);
+  drop(pdf('tres.pdf'));
+  zone().click();
+  expect(opened).toHaveBeenCalledTimes(2);
+  expect(held.files).toHaveLength(1);
 });
 
 test('a file with an empty type is refused with the sentence of the specification', async () => {

@@ -1,9 +1,9 @@
 import InboxOutlined from '@ant-design/icons-svg/es/asn/InboxOutlined';
-import { Upload } from '../themed/Upload';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { fileProblem, fileSizeProblem, isUploadLimitReached } from '../../domain/documents/uploads';
 import { Icon } from '../base/Icon';
+import { DropZone } from './DropZone';
 import { FileList } from './FileList';
 import type { SendFile, UploadedFile, UploadFailure } from './sentFile';
 import { useTransfers } from './useTransfers';
@@ -69,23 +69,13 @@ export function UploadField({
       <span className="ui-form-label" aria-hidden="true">
         {label}
       </span>
-      <Upload.Dragger
-        multiple={limit !== 1}
-        showUploadList={false}
-        disabled={disabled || isFull}
-        beforeUpload={(file, files) => {
-          // The library asks once per file; all of one choice are judged together, so that the limit holds.
-          if (file === files[0]) take(files);
-          return Upload.LIST_IGNORE;
-        }}
-        {...(accept && { accept })}
-      >
+      <DropZone multiple={limit !== 1} accept={accept} disabled={disabled || isFull} onFiles={take}>
         <p className="ui-upload-invitation">
           <Icon glyph={InboxOutlined} />
           {isFull ? 'Limite de arquivos alcançado' : 'Arraste arquivos para cá ou clique para escolher'}
         </p>
         {help && <p className="ui-form-help">{help}</p>}
-      </Upload.Dragger>
+      </DropZone>
       <div role="alert" className="ui-upload-refusals">
         {refusals.map((text) => (
           <p key={text}>{text}</p>
