@@ -19,6 +19,8 @@ export const REPLACEMENTS: readonly Replacement[] = [
   { file: '/useScrollLocker', asker: '/@rc-component/portal/', by: inShared('overlay/useScrollLocker.ts') },
   { file: '/antd/es/locale/en_US', by: inShared('themed/portuguese.ts') },
   { file: '/antd/es/skeleton', by: beside('skeleton.ts') },
+  { file: '/antd/es/modal/components/NormalOkBtn', by: beside('dialogButton.ts') },
+  { file: '/antd/es/modal/components/NormalCancelBtn', by: beside('dialogButton.ts') },
   { file: '/axios/lib/adapters/fetch.js', by: beside('fetchAdapter.ts') },
 ];
 

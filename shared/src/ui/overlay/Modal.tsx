@@ -1,11 +1,11 @@
-import type { ModalProps as LibraryModalProps } from 'antd/es/modal';
 import { createElement, useContext } from 'react';
+import type { ModalProps as ThemedModalProps } from '../themed/Modal';
 import { useCodeWhenUsed } from '../whenUsed/useCodeWhenUsed';
 import { NoticeContext } from './noticeContext';
 import { notFetched, NOT_OPENED } from './notFetched';
 import { overlayCode } from './overlayCode';
 
-export interface ModalProps extends Omit<LibraryModalProps, 'onCancel'> {
+export interface ModalProps extends Omit<ThemedModalProps, 'onCancel'> {
   /** Closes it; also called where its code could not be fetched, which a notice then tells. */
   onCancel?: () => void;
 }
