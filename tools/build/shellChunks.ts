@@ -24,7 +24,10 @@ export function standsWith(files: ReadonlySet<string | undefined>) {
 
 /** The component library with what it stands on, and what brings it into the portal's look. */
 export const LIBRARY =
-  /node_modules.(antd|@rc-component|@ant-design.(?!icons-svg)|@babel.runtime|clsx|throttle-debounce)|ui.themed/;
+  /node_modules.(antd|@rc-component|@ant-design.(?!icons-svg)|@babel.runtime|clsx|throttle-debounce)|ui.themed|build.replaced.(skeleton|dialogButton)/;
+
+/** What sends calls. */
+export const CLIENT = /node_modules.axios.|build.replaced.fetchAdapter/;
 
 /**
  * How the shell's code is cut into files. The frame's tiers come as one file; what most tiers need of the component library
@@ -40,7 +43,7 @@ export function shellChunks(): SplitChunks {
       frame: { test: standsWith(frameFiles), name: 'frame-tiers', enforce: true, priority: 30 },
       // What the first call and the first screen need, and the sign-in page does not.
       loading: {
-        test: /node_modules.(axios|@module-federation).|host.src.loading./,
+        test: new RegExp(`${CLIENT.source}|node_modules.@module-federation.|host.src.loading.`),
         name: 'loading',
         enforce: true,
         priority: 25,

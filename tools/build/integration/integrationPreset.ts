@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Compiler, Configuration, RuleSetRule } from 'webpack';
 import { commonPreset } from '../commonPreset';
 import { portalRoot } from '../portalRoot';
-import { LIBRARY, standsWith } from '../shellChunks';
+import { CLIENT, LIBRARY, standsWith } from '../shellChunks';
 import { IntegrationBudgetPlugin } from './IntegrationBudgetPlugin';
 
 const here = fileURLToPath(new URL('./', import.meta.url));
@@ -82,6 +82,7 @@ function onceEach(first: readonly string[], soon: readonly string[]) {
   const isOfLibrary: Test = (module, context) =>
     isLater(module, context) && LIBRARY.test(module.nameForCondition() ?? '');
   return {
+    client: { test: CLIENT, name: 'client', enforce: true, priority: 20 },
     library: { test: isOfLibrary, name: 'library', minChunks: 2, enforce: true, priority: 10 },
     soon: { test: isSoon, name: 'soon', minChunks: 2, enforce: true, priority: 8 },
     common: { test: isLater, name: 'common', minChunks: 2, enforce: true, priority: 5 },
