@@ -38,7 +38,7 @@ export interface ToneColours {
   line: string;
 }
 
-/** Those from `disabledText` on are the component library's own, for what looks like its buttons and needs none of it. */
+/** Those from `disabledText` on are the component library's own, for what looks like its parts and needs none of it. */
 const grounds = {
   light: {
     background: '#f4f6f9',
@@ -55,6 +55,7 @@ const grounds = {
     pointedAt: 'rgb(0 0 0 / 4%)',
     pressed: 'rgb(0 0 0 / 15%)',
     dangerActive: '#d9363e',
+    dangerPointedAt: '#ffa39e',
     dangerPressed: '#ffccc7',
   },
   dark: {
@@ -72,6 +73,7 @@ const grounds = {
     pointedAt: 'rgb(255 255 255 / 8%)',
     pressed: 'rgb(255 255 255 / 18%)',
     dangerActive: '#ad393a',
+    dangerPointedAt: '#7e2e2f',
     dangerPressed: '#5b2526',
   },
 } as const;

@@ -1,12 +1,11 @@
 import CalendarOutlined from '@ant-design/icons-svg/es/asn/CalendarOutlined';
-import { TextLine } from '../themed/TextLine';
-import type { InputRef } from 'antd/es/input';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, use, useRef, useState } from 'react';
 import { formatDate, isPlainDate, parseDate, parsePolicySearchDate } from '../../domain/time/dates';
 import type { PlainDate } from '../../domain/time/dates';
 import { today } from '../../domain/time/instants';
 import { readTypedDate } from '../../domain/time/typedDate';
 import { Icon } from '../base/Icon';
+import { ThemeContext } from '../base/theme/ThemeContext';
 import type { FieldWiring } from '../form/FieldFrame';
 import './date.css';
 
@@ -36,7 +35,7 @@ export interface DateInputProps {
  * stays as it was typed, becomes the value, and with that holds its form back.
  */
 export function DateInput({
-  wiring,
+  wiring: { status, ...wiring },
   label,
   isNamedByLabel = false,
   value,
@@ -52,7 +51,8 @@ export function DateInput({
   const [typing, setTyping] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const input = useRef<InputRef>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { density } = use(ThemeContext);
   const opener = useRef<HTMLButtonElement>(null);
   const shown = value && isPlainDate(value) ? formatDate(value) : (value ?? '');
 
@@ -74,30 +74,40 @@ export function DateInput({
 
   return (
     <div className="ui-date" ref={place}>
-      <TextLine
-        {...wiring}
-        ref={input}
-        {...(isNamedByLabel && { 'aria-label': label })}
-        {...(value && !isPlainDate(value) && { 'data-unreadable': '' })}
-        type="text"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={30}
-        placeholder={placeholder}
-        disabled={disabled}
-        value={typing ?? shown}
-        onChange={({ target }) => {
-          setTyping(target.value);
-          // A whole date counts at once, so that what follows from it follows while the field is still open.
-          const whole = parseDate(target.value) ?? parsePolicySearchDate(target.value);
-          if (whole) give(whole);
-        }}
-        onKeyDown={({ key }) => key === 'Enter' && leave()}
-        onBlur={() => {
-          leave();
-          onBlur?.();
-        }}
-        suffix={
+      {/* In the looks of the component library's, and none of its code: lists show two before anything of it is there. */}
+      <span
+        className="ui-date-line"
+        data-size={density === 'compact' ? 'small' : 'medium'}
+        data-status={status || undefined}
+        data-disabled={disabled || undefined}
+        // Beside the text, too, a press is meant for it.
+        onClick={() => input.current?.focus()}
+      >
+        <input
+          {...wiring}
+          ref={input}
+          {...(isNamedByLabel && { 'aria-label': label })}
+          {...(value && !isPlainDate(value) && { 'data-unreadable': '' })}
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={30}
+          placeholder={placeholder}
+          disabled={disabled}
+          value={typing ?? shown}
+          onChange={({ target }) => {
+            setTyping(target.value);
+            // A whole date counts at once, so that what follows from it follows while the field is still open.
+            const whole = parseDate(target.value) ?? parsePolicySearchDate(target.value);
+            if (whole) give(whole);
+          }}
+          onKeyDown={({ key }) => key === 'Enter' && leave()}
+          onBlur={() => {
+            leave();
+            onBlur?.();
+          }}
+        />
+        <span className="ui-date-beside">
           <button
             ref={opener}
             type="button"
@@ -110,8 +120,8 @@ export function DateInput({
           >
             <Icon glyph={CalendarOutlined} />
           </button>
-        }
-      />
+        </span>
+      </span>
       {isOpen && (
         <Suspense fallback={null}>
           <CalendarPopup

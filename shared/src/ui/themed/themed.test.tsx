@@ -9,7 +9,6 @@ import { Theme } from '../../domain/portal/themes';
 import { answer } from '../../testing/fakePlatform';
 import { renderScreen } from '../../testing/renderScreen';
 import { PortalTheme } from '../base/theme/PortalTheme';
-import { DateField, DateRangeField } from '../date';
 import { CommandDialog } from '../dialog';
 import { Drawer } from '../drawer';
 import { DynamicInput } from '../dynamic';
@@ -109,8 +108,6 @@ const drawn: Record<string, ReactElement> = {
   'form LongTextField': <LongTextField label="x" />,
   'select Select': <Select aria-label="x" />,
   'select SelectField': <SelectField label="x" options={[{ value: 'a', label: 'A' }]} />,
-  'date DateField': <DateField label="x" />,
-  'date DateRangeField': <DateRangeField label="x" value={{ from: null, to: null }} onChange={nothing} />,
   'dynamic DynamicInput': (
     <DynamicInput field={{ Type: 'text', Name: 'x', Label: 'x' }} value={null} onChange={nothing} />
   ),
