@@ -54,7 +54,7 @@ export async function doctoredRelease(
 }
 
 /** Which of a release's files an address means: by the release's folder, or by what the file holds. */
-export function fileAt({ base, description }: DoctoredRelease, { pathname }: URL): string | undefined {
+function fileAt({ base, description }: DoctoredRelease, { pathname }: URL): string | undefined {
   if (pathname.startsWith(base)) return pathname.slice(base.length);
   return Object.keys(description.integrity).find(
     (file) => pathname === contentAddress(base, file, description.integrity[file]!),

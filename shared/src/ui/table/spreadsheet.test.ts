@@ -1,4 +1,3 @@
-import { CompressionStream as NodeCompressionStream } from 'node:stream/web';
 import { unzipped } from '../../testing/unzipped';
 import type { DataTableColumn } from './listTypes';
 import { cellOf, workbookOf } from './spreadsheet';
@@ -47,7 +46,7 @@ test('what is not known leaves its cell empty', () => {
 });
 
 test('the workbook has a head that stays, numbers, dates, and no formula whatever a name says', async () => {
-  const files = unzipped(await bytesOf(await workbookOf('Propostas: todas/ativas', [row], columns)));
+  const files = unzipped(await bytesOf(workbookOf('Propostas: todas/ativas', [row], columns)));
   const sheet = files.get('xl/worksheets/sheet1.xml')!;
   expect(sheet).toMatch(/<pane[^>]*ySplit="1"[^>]*state="frozen"/);
   expect(sheet).toContain('<v>-1234.56</v>');
@@ -58,18 +57,12 @@ test('the workbook has a head that stays, numbers, dates, and no formula whateve
   expect(files.get('xl/workbook.xml')).toContain('name="Propostas  todas ativas"');
 });
 
-test('a workbook is compressed where the browser can do that, and holds the same', async () => {
+test('a workbook is compressed, and holds nothing that its format cannot', async () => {
   const rows = Array.from({ length: 200 }, () => ({ ...row, name: 'A & B <c> \u0001"d"' }));
-  const plain = await bytesOf(await workbookOf('Propostas', rows, columns));
-  globalThis.CompressionStream = NodeCompressionStream as never;
-  try {
-    const packed = await bytesOf(await workbookOf('Propostas', rows, columns));
-    expect(packed.length).toBeLessThan(plain.length / 4);
-    expect(unzipped(packed)).toEqual(unzipped(plain));
-    expect(unzipped(packed).get('xl/sharedStrings.xml')).toContain('>A &amp; B &lt;c&gt; &quot;d&quot;</t>');
-  } finally {
-    Reflect.deleteProperty(globalThis, 'CompressionStream');
-  }
+  const packed = await bytesOf(workbookOf('Propostas', rows, columns));
+  const files = unzipped(packed);
+  expect(packed.length).toBeLessThan([...files.values()].join('').length / 4);
+  expect(files.get('xl/sharedStrings.xml')).toContain('>A &amp; B &lt;c&gt; &quot;d&quot;</t>');
 });
 
 const bytesOf = (blob: Blob): Promise<Buffer> =>

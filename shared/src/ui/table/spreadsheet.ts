@@ -16,11 +16,7 @@ const NOT_IN_A_NAME = /[[\]:*?/\\']/g;
 const LONGEST_NAME = 31;
 
 /** A list as a workbook of one sheet: amounts are numbers, dates are dates, and the head stays in sight. */
-export function workbookOf<Row>(
-  title: string,
-  rows: readonly Row[],
-  columns: readonly DataTableColumn<Row>[],
-): Promise<Blob> {
+export function workbookOf<Row>(title: string, rows: readonly Row[], columns: readonly DataTableColumn<Row>[]): Blob {
   return writeWorkbook({
     name: title.replace(NOT_IN_A_NAME, ' ').trim().slice(0, LONGEST_NAME) || 'Lista',
     head: columns.map(({ title: head }) => head),

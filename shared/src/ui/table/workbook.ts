@@ -1,4 +1,4 @@
-import { zipped } from '../../files/zipped';
+import { strToU8, zipSync } from 'fflate';
 
 /** A cell with the type of its value; a number and a date are shown as the format says. */
 export type Cell =
@@ -58,29 +58,28 @@ const columnName = (index: number): string =>
   (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 
 /** A workbook (xlsx) of one sheet, whose head is bold and stays in sight. */
-export function writeWorkbook(sheet: Sheet): Promise<Blob> {
+export function writeWorkbook(sheet: Sheet): Blob {
   const texts = new Places();
   const formats = new Places();
   const rows = rowsOf(sheet, texts, formats);
-  return zipped(
-    {
-      '[Content_Types].xml': contentTypes,
-      '_rels/.rels': relationships([['officeDocument', 'xl/workbook.xml']]),
-      'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OF_DOCUMENT}"><sheets><sheet name="${escaped(sheet.name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-      'xl/_rels/workbook.xml.rels': relationships([
-        ['worksheet', 'worksheets/sheet1.xml'],
-        ['sharedStrings', 'sharedStrings.xml'],
-        ['styles', 'styles.xml'],
-      ]),
-      'xl/worksheets/sheet1.xml': sheetXml(sheet.widths, rows),
-      'xl/sharedStrings.xml': `${HEAD}<sst xmlns="${MAIN}">${texts
-        .all()
-        .map((value) => `<si><t xml:space="preserve">${escaped(value)}</t></si>`)
-        .join('')}</sst>`,
-      'xl/styles.xml': stylesXml(formats.all()),
-    },
-    `${TYPES}.sheet`,
-  );
+  const files = {
+    '[Content_Types].xml': contentTypes,
+    '_rels/.rels': relationships([['officeDocument', 'xl/workbook.xml']]),
+    'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OF_DOCUMENT}"><sheets><sheet name="${escaped(sheet.name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relationships([
+      ['worksheet', 'worksheets/sheet1.xml'],
+      ['sharedStrings', 'sharedStrings.xml'],
+      ['styles', 'styles.xml'],
+    ]),
+    'xl/worksheets/sheet1.xml': sheetXml(sheet.widths, rows),
+    'xl/sharedStrings.xml': `${HEAD}<sst xmlns="${MAIN}">${texts
+      .all()
+      .map((value) => `<si><t xml:space="preserve">${escaped(value)}</t></si>`)
+      .join('')}</sst>`,
+    'xl/styles.xml': stylesXml(formats.all()),
+  };
+  const packed = zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+  return new Blob([packed], { type: `${TYPES}.sheet` });
 }
 
 /** Empty cells are left out, so every cell says where it stands. */
