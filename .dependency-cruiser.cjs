@@ -134,7 +134,19 @@ const areas = [
 const shellAreas = [
   ['values', 'controls', 'loading', 'session', 'releases', 'appearance', 'shell', 'routes'],
   ['branding', 'live', 'menu', 'dialogs', 'sessionNotices', 'keyboard', 'releaseNotices', 'access', 'helpDesk'],
-  ['modules', 'errors', 'palette', 'terms', 'company', 'account', 'signOn', 'notifications', 'screens', 'places'],
+  [
+    'modules',
+    'errors',
+    'palette',
+    'terms',
+    'company',
+    'account',
+    'signOn',
+    'notifications',
+    'screens',
+    'places',
+    'home',
+  ],
   ['frame', 'portal', 'boot', 'early'],
 ].flat();
 

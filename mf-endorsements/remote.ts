@@ -3,7 +3,7 @@ import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { endorsementSteps } from '@portal/shared/domain/underwriting/endorsementSteps';
 import { EndorsementFlow } from '@portal/shared/domain/underwriting/endorsementTypes';
 import { definePart } from '@portal/shared/places/definePart';
-import { policySections } from '@portal/shared/places/portalPlaces';
+import { homeWork, policySections } from '@portal/shared/places/portalPlaces';
 
 const requestRights = [Functionality.SOLICITAR_ENDOSSO];
 const seesRequests = [Functionality.VISUALIZAR_APOLICES, Functionality.SOLICITAR_ENDOSSO];
@@ -79,6 +79,14 @@ export default defineRemote({
       height: 72,
       functionalities: [Functionality.VISUALIZAR_APOLICES],
       component: () => import('./src/ofPolicy/AttachmentsOfPolicy'),
+    }),
+    definePart(homeWork, {
+      id: 'endorsementsAwaiting',
+      title: 'Endossos que esperam por você',
+      order: 30,
+      height: 320,
+      functionalities: requestRights,
+      component: () => import('./src/ofHome/EndorsementsAwaiting'),
     }),
   ],
   // The specification's menu has no entry of its own for endorsements: the list of policies leads here, and the palette.

@@ -1,8 +1,12 @@
 import { defineRemote } from '@portal/shared';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { PipeFunctionality } from '@portal/shared/domain/access/pipeFunctionalities';
 import { definePart } from '@portal/shared/places/definePart';
-import { proposalSections } from '@portal/shared/places/portalPlaces';
+import { homeWork, proposalSections } from '@portal/shared/places/portalPlaces';
 import { ownPages } from './src/ownPages';
+
+/** Nobody else can take a card. */
+const managesSomePipe = Object.values(PipeFunctionality);
 
 export default defineRemote({
   ...ownPages,
@@ -14,6 +18,22 @@ export default defineRemote({
       height: 72,
       functionalities: [Functionality.VISUALIZAR_ESTEIRAS],
       component: () => import('./src/card/ofProposal/CardsOfProposal'),
+    }),
+    definePart(homeWork, {
+      id: 'myCards',
+      title: 'Meus cards',
+      order: 10,
+      height: 380,
+      functionalities: [Functionality.VISUALIZAR_ESTEIRAS],
+      component: () => import('./src/ofHome/MyCards'),
+    }),
+    definePart(homeWork, {
+      id: 'nobodysCards',
+      title: 'Sem responsável',
+      order: 40,
+      height: 380,
+      functionalities: managesSomePipe,
+      component: () => import('./src/ofHome/NobodysCards'),
     }),
   ],
 });

@@ -7,6 +7,7 @@ import { definePart } from '@portal/shared/places/definePart';
 import {
   brokerSections,
   cardProposalSections,
+  homeAside,
   insuredSections,
   policyHolderSections,
 } from '@portal/shared/places/portalPlaces';
@@ -128,6 +129,22 @@ export default defineRemote({
       height: 160,
       functionalities: [Functionality.VISUALIZAR_APOLICES],
       component: () => import('./src/ofParty/PoliciesOfCard'),
+    }),
+    definePart(homeAside, {
+      id: 'policiesUnpaid',
+      title: 'Parcelas em atraso',
+      order: 20,
+      height: 320,
+      functionalities: [Functionality.VISUALIZAR_APOLICES],
+      component: () => import('./src/ofHome/PoliciesUnpaid'),
+    }),
+    definePart(homeAside, {
+      id: 'policiesEnding',
+      title: 'Terminam em 30 dias',
+      order: 30,
+      height: 320,
+      functionalities: [Functionality.VISUALIZAR_APOLICES],
+      component: () => import('./src/ofHome/PoliciesEnding'),
     }),
   ],
 });

@@ -4,7 +4,7 @@ import { searchProposals } from '@portal/shared/contracts/underwriting/proposals
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { MenuId } from '@portal/shared/domain/portal/menu';
 import { definePart } from '@portal/shared/places/definePart';
-import { cardProposalSections } from '@portal/shared/places/portalPlaces';
+import { cardProposalSections, homeAside, homeWork } from '@portal/shared/places/portalPlaces';
 import { earlyCall, pageOfAddress } from '@portal/shared/remote/earlyCalls';
 
 const brokerRights = [Functionality.GERENCIAR_PROPOSTAS, Functionality.VISUALIZAR_PROPOSTAS];
@@ -108,6 +108,46 @@ export default defineRemote({
       height: 120,
       functionalities: insurerRights,
       component: () => import('./src/ofCard/MissingForIssue'),
+    }),
+    definePart(homeWork, {
+      id: 'proposalsOfBroker',
+      title: 'Propostas que esperam por você',
+      order: 20,
+      height: 320,
+      functionalities: brokerRights,
+      component: () => import('./src/ofHome/ProposalsOfBroker'),
+    }),
+    definePart(homeWork, {
+      id: 'paymentsOfClient',
+      title: 'Esperam o pagamento do cliente',
+      order: 22,
+      height: 320,
+      functionalities: brokerRights,
+      component: () => import('./src/ofHome/PaymentsOfClient'),
+    }),
+    definePart(homeWork, {
+      id: 'quotesOfClient',
+      title: 'Cotações que esperam o cliente',
+      order: 24,
+      height: 320,
+      functionalities: brokerRights,
+      component: () => import('./src/ofHome/QuotesOfClient'),
+    }),
+    definePart(homeWork, {
+      id: 'proposalsToIssue',
+      title: 'Prontas para emitir',
+      order: 26,
+      height: 320,
+      functionalities: [Functionality.GERENCIAR_PROPOSTAS_SEGURADORA],
+      component: () => import('./src/ofHome/ProposalsToIssue'),
+    }),
+    definePart(homeAside, {
+      id: 'proposalsAtBroker',
+      title: 'Com o corretor',
+      order: 40,
+      height: 320,
+      functionalities: insurerRights,
+      component: () => import('./src/ofHome/ProposalsAtBroker'),
     }),
   ],
 });

@@ -14,7 +14,7 @@ const prefixes: Record<string, readonly string[]> = {
     ...['access', 'account', 'password-meter', 'sign-on'],
     ...['bar-tools', 'breadcrumb', 'connectivity', 'floating-bar', 'frame', 'side-menu', 'user'],
     ...['broker-in-use', 'broker-switch', 'kept', 'palette', 'star'],
-    ...['boot', 'part-failure', 'refused-service', 'screen', 'state-page'],
+    ...['boot', 'home', 'part-failure', 'refused-service', 'screen', 'state-page'],
     ...['idle-warning', 'session-end-notice', 'token-refresh'],
     ...['fall-back', 'modules', 'override-dialog', 'release-banner'],
     ...['company', 'contract', 'setup'],

@@ -1,4 +1,6 @@
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import { fetchFrame } from '../portal/fetchFrame';
+import { fetchHome } from '../portal/fetchHome';
 import { shellRoutes } from '../portal/shellRoutes';
 import { decide } from '../routes/decide';
 import { knownRoutes, routeOf } from '../routes/knownRoutes';
@@ -9,6 +11,7 @@ export function fetchAhead({ session, registry, remotes }: Pick<Shell, 'session'
   if (!session.state.signedIn) return;
   fetchFrame().catch(() => undefined);
   const entered = routeOf(knownRoutes(registry.get(), shellRoutes), window.location.pathname);
+  if (entered?.path === addresses.workHome()) fetchHome().catch(() => undefined);
   if (entered?.page.of !== 'remote' || decide(entered.rule, session.state.user) !== 'open') return;
   const { remote, route } = entered.page;
   if (!route.redirectTo) remotes.preload(remote, route.path);

@@ -10,13 +10,16 @@ export function Breadcrumb({ menu, route }: { menu: readonly MenuItem[]; route: 
   const { pathname } = useLocation();
   const section = activeItem(menu, route, pathname);
   const title = route?.title ?? 'Portal';
+  const isHome = route?.path === addresses.workHome();
   const isSectionItself = section?.path === pathname || section?.label === title;
   return (
     <nav className="breadcrumb" aria-label="Você está em">
       <ol>
-        <li className="breadcrumb-parent">
-          <Link to={addresses.home()}>Início</Link>
-        </li>
+        {!isHome && (
+          <li className="breadcrumb-parent">
+            <Link to={addresses.workHome()}>Início</Link>
+          </li>
+        )}
         {section && !isSectionItself && (
           <li className="breadcrumb-parent">
             <Link to={section.path}>{section.label}</Link>

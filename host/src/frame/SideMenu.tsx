@@ -74,6 +74,20 @@ export function SideMenu({ menu, route, state }: SideMenuProps) {
           <nav aria-label="Menu principal">
             {menuIsMissing && <p className="side-menu-missing side-menu-label">O menu não pôde ser carregado.</p>}
             <ul>
+              {!menuIsMissing && (
+                <li>
+                  <Link
+                    className="side-menu-entry"
+                    to={addresses.workHome()}
+                    aria-current={route?.path === addresses.workHome() ? 'page' : undefined}
+                    title={collapsed ? 'Início' : undefined}
+                    onClick={closeDrawer}
+                  >
+                    <Icon glyph={menuIcon('home')} className="side-menu-icon" />
+                    <span className="side-menu-label">Início</span>
+                  </Link>
+                </li>
+              )}
               {menu.map((item) => (
                 <li key={`${item.remote} ${item.menuId}`}>
                   <Link

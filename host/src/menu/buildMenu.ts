@@ -40,8 +40,10 @@ function inMenuOrder(user: UserInfo | null): (one: MenuItem, other: MenuItem) =>
   };
 }
 
-/** Where a user starts: the home menu if it is available, otherwise the first entry; null without any. */
-export function homePath(menu: readonly MenuItem[], user: UserInfo): string | null {
-  const home = menu.find(({ menuId }) => menuId === user.HomeMenuId) ?? menu[0];
-  return home?.path ?? null;
-}
+/** Where a user starts: the home menu if it is available, otherwise the first entry; none without any. */
+export const homeItem = (menu: readonly MenuItem[], user: UserInfo): MenuItem | undefined =>
+  menu.find(({ menuId }) => menuId === user.HomeMenuId) ?? menu[0];
+
+/** Its address; null without any. */
+export const homePath = (menu: readonly MenuItem[], user: UserInfo): string | null =>
+  homeItem(menu, user)?.path ?? null;

@@ -1,11 +1,12 @@
 import { liveNotificationKinds } from '@portal/shared/contracts/portal/notifications';
 import type { RaisedNotification } from '@portal/shared/contracts/portal/notifications';
 import { useNotify } from '@portal/shared/ui/overlay';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BellGlyph } from '../controls/glyphs';
 import { useLiveEvents } from '../live/useLiveEvents';
 import type { NotificationPanel } from './NotificationPanel';
+import { panelRequests } from './panelRequests';
 import { countText, useCountInTitle } from './useCountInTitle';
 import { useOpenPath } from './useOpenPath';
 import { useUnreadCount } from './useUnreadCount';
@@ -47,6 +48,14 @@ export function NotificationBell() {
       },
     );
   };
+  const latest = useRef(show);
+  useEffect(() => {
+    latest.current = show;
+  });
+  useEffect(() => {
+    const requests = panelRequests.subscribe(() => latest.current());
+    return () => requests.unsubscribe();
+  }, []);
   return (
     <>
       <button

@@ -6,6 +6,7 @@ import { useShell } from '../shell/ShellContext';
 import { useStoredValue } from '../values/valueStore';
 import { ClockGlyph, StarGlyph } from '../controls/glyphs';
 import { decide } from '../routes/decide';
+import { isPassage } from '../routes/knownRoutes';
 import type { KnownRoute } from '../routes/knownRoutes';
 import { useKnownRoutes } from '../routes/KnownRoutesContext';
 import type { KeptPage } from '../menu/keptPages';
@@ -60,11 +61,11 @@ function useEveryPage(): PaletteItem[] {
     address: item.path,
   }));
   const ofShell = routes
-    .filter(({ path, page, rule }) => isPlainPage(path, page) && decide(rule, user) === 'open')
+    .filter((route) => isPlainPage(route) && decide(route.rule, user) === 'open')
     .map(({ path, title }): PaletteItem => ({
       id: `page ${path}`,
       title,
-      icon: iconOf(path === addresses.home() ? 'home' : 'company'),
+      icon: iconOf(path === addresses.workHome() ? 'home' : 'company'),
       address: path,
     }));
   const commands = (registry?.remotes ?? []).flatMap(({ name, description }) =>
@@ -80,8 +81,8 @@ function useEveryPage(): PaletteItem[] {
   return [...ofMenu, ...ofShell, ...commands];
 }
 
-const isPlainPage = (path: string, page: KnownRoute['page']) =>
-  page.of === 'shell' && page.inFrame && !path.includes(':');
+const isPlainPage = (route: KnownRoute) =>
+  route.page.of === 'shell' && route.page.inFrame && !route.path.includes(':') && !isPassage(route);
 
 const kept = (pages: readonly KeptPage[], kind: string, icon: PaletteItem['icon']) =>
   pages.map(({ address, title }): PaletteItem => ({ id: `${kind} ${address}`, title, icon, address }));

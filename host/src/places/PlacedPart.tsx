@@ -11,11 +11,16 @@ import type { FoundPart } from './partsFor';
 import { whenPageStands } from './whenPageStands';
 import './places.css';
 
+interface PlacedPartProps extends FoundPart, PartProps<object> {
+  /** The page stands for its parts: they do not wait for anything else of it. */
+  isAwaited?: boolean;
+}
+
 /** A part on another remote's page: it comes after the page, and what breaks in it stays in it. */
-export function PlacedPart({ remote, part, payload }: FoundPart & PartProps<object>) {
+export function PlacedPart({ remote, part, payload, isAwaited = false }: PlacedPartProps) {
   const { remotes } = useShell();
   const [{ Part, attempt }, setTry] = useState(() => ({
-    Part: lazyPart(remotes, remote, part.id, 'usual'),
+    Part: lazyPart(remotes, remote, part.id, isAwaited ? 'atOnce' : 'usual'),
     attempt: 0,
   }));
   const tryAgain = () => setTry({ Part: lazyPart(remotes, remote, part.id, 'afresh'), attempt: attempt + 1 });
@@ -32,9 +37,14 @@ export function PlacedPart({ remote, part, payload }: FoundPart & PartProps<obje
 
 type LazyPart = AwaitedComponent<PartProps<object>>;
 
-const lazyPart = (loader: Pick<RemoteLoader, 'loadPart'>, remote: string, id: string, wish: ReleaseWish): LazyPart =>
+/** Whoever asks again, or came for the part, waits for nothing else. */
+const lazyPart = (
+  loader: Pick<RemoteLoader, 'loadPart'>,
+  remote: string,
+  id: string,
+  wish: ReleaseWish | 'atOnce',
+): LazyPart =>
   awaitedComponent(async () => {
-    // Whoever asks again waits for nothing else.
     if (wish === 'usual') await whenPageStands();
-    return (await loader.loadPart(remote, id, wish)).default;
+    return (await loader.loadPart(remote, id, wish === 'atOnce' ? 'usual' : wish)).default;
   });

@@ -27,8 +27,9 @@ test('every page of the shell opens to whom the specification says', () => {
     '/termos-aceite': signedIn,
     '/contrato': administrator,
     '/stepper': administrator,
-    // Not in the specification: the start, which sends on, the own account, and the part of the set-up that shows the modules.
+    // Not in the specification: the start, which sends on, what waits for the user, the own account, and the part of the set-up that shows the modules.
     '/': anyone,
+    '/inicio': signedIn,
     '/minha-conta': signedIn,
     '/stepper/modulos': { ...administrator, functionalities: [26] },
   });

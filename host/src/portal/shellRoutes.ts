@@ -7,6 +7,7 @@ import { MaintenancePage } from '../errors/MaintenancePage';
 import { NotFoundPage } from '../errors/NotFoundPage';
 import type { RouteRule } from '../routes/decide';
 import type { KnownRoute, ShellPage } from '../routes/knownRoutes';
+import { fetchHome } from './fetchHome';
 import { StartRedirect } from './StartRedirect';
 
 const route = (path: string, title: string, rule: RouteRule, Page: ShellPage['Page'], inFrame = false): KnownRoute => ({
@@ -108,7 +109,14 @@ export const shellRoutes: readonly KnownRoute[] = [
     '/redirect-to-home',
     'Início',
     signedIn,
-    later(async () => (await import('../screens/HomePage')).HomePage),
+    later(async () => (await import('../screens/HomeRedirect')).HomeRedirect),
+    true,
+  ),
+  route(
+    '/inicio',
+    'Início',
+    signedIn,
+    later(async () => (await fetchHome()).HomePage),
     true,
   ),
   route(

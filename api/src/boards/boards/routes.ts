@@ -1,6 +1,7 @@
 import * as board from '@portal/shared/contracts/boards/board';
 import * as listCalls from '@portal/shared/contracts/boards/boardLists';
 import * as liveCalls from '@portal/shared/contracts/boards/boardLive';
+import { getWaitingCards } from '@portal/shared/contracts/boards/waitingCards';
 import * as savedFilters from '@portal/shared/contracts/portal/savedFilters';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import type { LiveHub } from '../../platform/live/liveHub';
@@ -17,6 +18,7 @@ import { findPipe, listPipes, stepsOf } from './pipes';
 import { deleteSavedFilter, listSavedFilters, saveFilter } from './savedFilters/savedFilters';
 import { filterSteps, loadStepCards } from './stepCards';
 import { noteViewing, viewersOnPipe } from './viewers/viewers';
+import { waitingCards } from './waitingCards';
 
 /** Which pipes of the company, and who may move cards on them, pipeAccess.ts decides. */
 const seesBoards = { access: holdsAny([Functionality.VISUALIZAR_ESTEIRAS]) };
@@ -62,6 +64,8 @@ const additiveCalls: Route[] = [
   answer(board.getNextCard, seesBoards, ({ database, user, parameters }) =>
     nextCard(database, user, parameters.pipeId),
   ),
+
+  answer(getWaitingCards, seesBoards, ({ database, user, query }) => waitingCards(database, user, query)),
 
   answer(board.getCard, seesBoards, ({ database, user, parameters }) =>
     readCardRecord(database, user, parameters.cardId),

@@ -2,8 +2,13 @@ import { isAdvisor } from '@portal/shared/domain/access/roles';
 import type { UserInfo } from '@portal/shared/contracts/people/session';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 
+interface Kept {
+  storageInfo: UserInfo['StorageInfo'];
+  startsAtHome: boolean;
+}
+
 /** What a user may know of themselves, with where to fetch documents (Spec 000 §3). */
-export function userInfoOf(user: CurrentUser, storageInfo: UserInfo['StorageInfo']): UserInfo {
+export function userInfoOf(user: CurrentUser, { storageInfo, startsAtHome }: Kept): UserInfo {
   const advisor =
     isAdvisor(user.userTypeId, user.profileName) && user.person
       ? { PersonId: user.person.id, PersonUniqueId: user.person.uniqueId, Username: user.email }
@@ -25,6 +30,7 @@ export function userInfoOf(user: CurrentUser, storageInfo: UserInfo['StorageInfo
     CompanyKey: user.companyKey,
     ...(user.lacksSecondFactor && { MustSetUpSecondFactor: true }),
     ...(user.photoFile && { PhotoKey: user.photoFile }),
+    ...(startsAtHome && { StartsAtHome: true }),
     ...(user.brokerName && { BrokerName: user.brokerName }),
     ...advisor,
   };

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { Density } from '@portal/shared/ui/base';
 import { useShell } from '../../shell/ShellContext';
 import { useStoredValue } from '../../values/valueStore';
@@ -6,7 +5,8 @@ import { densityLabels, densityPreference } from '../../appearance/densityPrefer
 import { themeChoiceLabels } from '../../appearance/themePreference';
 import type { ThemeChoice } from '../../appearance/themePreference';
 import { useBrowserValue } from '../../values/browserValue';
-import { CheckGlyph, LinesGlyph, TightLinesGlyph } from '../../controls/glyphs';
+import { LinesGlyph, TightLinesGlyph } from '../../controls/glyphs';
+import { Choices } from './Choices';
 import { themeGlyphs } from './themeGlyphs';
 
 const densityGlyphs = { comfortable: LinesGlyph, compact: TightLinesGlyph };
@@ -33,46 +33,5 @@ export function AppearanceChoices() {
         onChoose={densityPreference.set}
       />
     </>
-  );
-}
-
-interface ChoicesProps<Choice extends string> {
-  legend: string;
-  glyphs: Record<Choice, ComponentType>;
-  labels: Record<Choice, string>;
-  current: Choice;
-  onChoose: (choice: Choice) => void;
-}
-
-function Choices<Choice extends string>({ legend, glyphs, labels, current, onChoose }: ChoicesProps<Choice>) {
-  return (
-    <div role="group" aria-label={legend}>
-      <p className="frame-panel-legend" aria-hidden="true">
-        {legend}
-      </p>
-      <ul>
-        {(Object.keys(glyphs) as Choice[]).map((choice) => {
-          const Glyph: ComponentType = glyphs[choice];
-          return (
-            <li key={choice}>
-              <button
-                className="frame-panel-entry"
-                type="button"
-                aria-pressed={choice === current}
-                onClick={() => onChoose(choice)}
-              >
-                <Glyph />
-                {labels[choice]}
-                {choice === current && (
-                  <span className="frame-panel-check">
-                    <CheckGlyph />
-                  </span>
-                )}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-    </div>
   );
 }

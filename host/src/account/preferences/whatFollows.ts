@@ -3,6 +3,7 @@ import { densityPreference } from '../../appearance/densityPreference';
 import { themeChoices } from '../../appearance/themePreference';
 import type { ThemeChoice } from '../../appearance/themePreference';
 import { MOST_STARRED, readKeptPages } from '../../menu/keptPages';
+import { isStartPage, startPageOf } from '../../menu/startPage';
 import { starredPagesOf } from '../../menu/starredPages';
 import type { Shell } from '../../shell/shell';
 
@@ -22,6 +23,7 @@ export interface FollowedPreference {
 /** What goes with the user from one machine to the next. */
 export function followedPreferences({ theme }: Pick<Shell, 'theme'>, company: string, userId: number) {
   const starred = starredPagesOf(company, userId);
+  const start = startPageOf(company, userId);
   const followed: FollowedPreference[] = [
     {
       key: 'theme',
@@ -47,6 +49,14 @@ export function followedPreferences({ theme }: Pick<Shell, 'theme'>, company: st
       beside: (value) =>
         readKeptPages([...(Array.isArray(value) ? (value as unknown[]) : []), ...starred.get()], MOST_STARRED),
       isOwn: () => starred.get().length > 0,
+    },
+    {
+      key: 'start',
+      read: start.get,
+      take: (value) => isStartPage(value) && start.set(value),
+      subscribe: start.subscribe,
+      beside: (value) => value,
+      isOwn: () => start.get() !== null,
     },
   ];
   return followed;

@@ -4,7 +4,7 @@ import { array, literal, object, text, union } from '../schema';
 import type { Static } from '../schema';
 
 const preference = object({
-  Key: union([literal('theme'), literal('density'), literal('starred')]),
+  Key: union([literal('theme'), literal('density'), literal('starred'), literal('start')]),
   /** As the browser keeps it: JSON. */
   Value: text({ minLength: 1, maxLength: 60_000 }),
   /** When the user chose it, by the clock of their browser. */
@@ -29,6 +29,6 @@ export const getPreferences = defineCall({
 export const savePreferences = defineCall({
   method: 'POST',
   path: '/api/Person/SavePreferences',
-  body: object({ Preferences: array(preference, { minItems: 1, maxItems: 3 }) }),
+  body: object({ Preferences: array(preference, { minItems: 1, maxItems: 4 }) }),
   response: preferences,
 });

@@ -152,6 +152,8 @@ const userInfo = object({
   ProfileName: text(),
   IsAdministrator: boolean(),
   HomeMenuId: nullable(integer()),
+  /** The user has chosen the page of what waits for them as the one to start with, in place of the home menu. Additive. */
+  StartsAtHome: optional(boolean()),
   Menus: array(menu),
   StorageInfo: object({ Uri: text(), ContainerName: text(), Signature: text() }),
   /** Only for advisors (Spec 000 §3). */

@@ -18,6 +18,8 @@ const segment = encodeURIComponent;
 // The shell: start, ways in, what it says of itself.
 export const start = () => '/';
 export const home = () => '/redirect-to-home';
+/** What waits for the signed-in user, of all domains. Additive. */
+export const workHome = () => '/inicio';
 /** `company` is the segment that names one, a simulated host included. */
 export const signIn = (company?: string) => (company ? `/login/${segment(company)}` : '/login');
 export const advisorSignIn = (company?: string) => `${signIn(company)}/assessor`;
@@ -53,6 +55,13 @@ export const boards = () => '/kanban';
 /** The pipe's number is for people who read the address; its unique id alone finds it. */
 export const board = (pipe: { uniqueId: string; id?: number }, search?: string) =>
   searched(`/kanban/pipe/${pipe.uniqueId}${pipe.id === undefined ? '' : `/${pipe.id}`}`, search);
+/** The cards of a pipe that are whoever looks' own, or nobody's, as a list by the legal clock or by amount. */
+export const cardsOf = (owner: 'me' | 'nobody', pipe: { uniqueId: string; id?: number }, order: 'clock' | 'amount') =>
+  `${board(pipe)}?${new URLSearchParams({
+    responsavel: owner === 'me' ? 'eu' : 'ninguem',
+    visao: 'lista',
+    ...(order === 'amount' && { ordem: 'insuredAmount', sentido: 'desc' }),
+  })}`;
 /** A card's drawer over its board. */
 export const card = (pipe: { uniqueId: string; id?: number }, cardId: number) => `${board(pipe)}?card=${cardId}`;
 
@@ -93,6 +102,8 @@ export const bankFile = (uniqueId: string) => `${bankFiles()}/${uniqueId}`;
 export const policy = (uniqueId: string) => `/apolice/${uniqueId}`;
 /** Requests of endorsements of all policies. */
 export const endorsementRequests = () => '/apolices/endossos';
+/** Those that whoever looks may decide now. */
+export const endorsementsAwaiting = () => `${endorsementRequests()}?espera-por-mim=sim`;
 export const endorsementsOfPolicy = (policyUniqueId: string) => `/apolices/endossos/${policyUniqueId}`;
 /** The same with the choice of what may be asked for. */
 export const requestEndorsement = (policyUniqueId: string) => `${endorsementsOfPolicy(policyUniqueId)}#pedir`;

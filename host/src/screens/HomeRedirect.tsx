@@ -1,20 +1,27 @@
 import { usePermissions } from '@portal/shared';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { StartPage } from '@portal/shared/domain/portal/startPage';
 import { Button, EmptyState, Heading } from '@portal/shared/ui/base';
 import { Navigate } from 'react-router-dom';
 import { useShell } from '../shell/ShellContext';
 import { useStoredValue } from '../values/valueStore';
 import { homePath } from '../menu/buildMenu';
 import { useMenu } from '../menu/useMenu';
+import { useStartPage } from '../menu/startPage';
 import { RegistryMissingPage } from './RegistryMissingPage';
 
-/** `/redirect-to-home`: on to the user's home menu, or a word to who has no menu at all. */
-export function HomePage() {
+/**
+ * `/redirect-to-home`: on to the user's home menu, or to what waits for them where they chose so; a word to who has no
+ * menu at all.
+ */
+export function HomeRedirect() {
   const menu = useMenu();
   const { registry, reloadPage } = useShell();
   const { user } = usePermissions();
+  const [start] = useStartPage();
   const known = useStoredValue(registry);
   const home = user && homePath(menu, user);
-  if (home) return <Navigate to={home} replace />;
+  if (home) return <Navigate to={start === StartPage.Home ? addresses.workHome() : home} replace />;
   if (!known) return <RegistryMissingPage />;
   return (
     <>

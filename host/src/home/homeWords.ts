@@ -1,0 +1,32 @@
+import { formatNumber } from '@portal/shared/domain/values/numbers';
+import { DEFAULT_TIME_ZONE } from '@portal/shared/domain/time/instants';
+import type { Told } from './HomeSection';
+
+/** By the hour in Brazil, with the first name. */
+export function greeting(name: string, now: Date): string {
+  const hour = Number(
+    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: DEFAULT_TIME_ZONE }).format(now),
+  );
+  const words = hour >= 5 && hour < 12 ? 'Bom dia' : hour >= 12 && hour < 18 ? 'Boa tarde' : 'Boa noite';
+  const first = name.trim().split(/\s+/)[0];
+  return first ? `${words}, ${first}` : words;
+}
+
+/** `Quinta-feira, 26 de novembro`. */
+export function dayWords(now: Date): string {
+  const text = new Intl.DateTimeFormat('pt-BR', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: DEFAULT_TIME_ZONE,
+  }).format(now);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** How much waits, in a sentence. */
+export function sumWords({ count, isCapped, urgentCount }: Omit<Told, 'path'>): string {
+  if (count === 0) return 'Nada espera por você agora.';
+  const waits = `${isCapped ? 'Mais de ' : ''}${formatNumber(count)} ${count === 1 ? 'item espera' : 'itens esperam'} por você`;
+  if (urgentCount === 0) return `${waits}; nada vence nos próximos dois dias.`;
+  return `${waits}; ${formatNumber(urgentCount)} ${urgentCount === 1 ? 'não pode' : 'não podem'} esperar.`;
+}

@@ -1,0 +1,60 @@
+import { searchPolicies } from '@portal/shared/contracts/underwriting/policies';
+import type { PolicyListItem } from '@portal/shared/contracts/underwriting/policies';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { clockOf, WaitingList } from '@portal/shared/parts/waiting';
+import type { HomePayload, WaitingRow } from '@portal/shared/parts/waiting';
+import { useCall } from '@portal/shared/query';
+import type { ReactNode } from 'react';
+
+interface WaitingPoliciesProps {
+  /** What narrows them, as the call says it and as the list writes it into its address. */
+  filter: {
+    query: { endsWithinDays: number } | { hasOverdueInstallment: true };
+    inAddress: Readonly<Record<string, string>>;
+  };
+  payload: HomePayload;
+  label: string;
+  failure: string;
+  empty: ReactNode;
+  /** Whether their ends are what presses. */
+  isAboutEnds: boolean;
+}
+
+const SHOWN = 5;
+
+/** Policies under a filter, those on top that end first, or the largest. */
+export function WaitingPolicies({ filter, payload, isAboutEnds, ...words }: WaitingPoliciesProps) {
+  const { today, order } = payload;
+  const byClock = order === 'clock';
+  const orderBy = byClock ? 'EndDate' : 'InsuredAmountValue';
+  const orderDirection = byClock ? 'asc' : 'desc';
+  const reading = useCall(
+    searchPolicies,
+    { query: { ...filter.query, rowsPerPage: SHOWN, orderBy, orderDirection } },
+    { keepPrevious: true },
+  );
+  const ends = ({ EndDate }: PolicyListItem) => clockOf(EndDate, today, { before: 'Termina', after: 'Terminou' });
+  return (
+    <WaitingList
+      {...words}
+      payload={payload}
+      reading={reading}
+      rowsOf={({ Data }) =>
+        Data.map((policy): WaitingRow => ({
+          key: policy.PolicyUniqueId,
+          to: addresses.policy(policy.PolicyUniqueId),
+          title: `${policy.PolicyNumber} · ${policy.PolicyHolder.Name}`,
+          detail: `Para ${policy.Insured.Name} · ${policy.ModalityName}`,
+          clock: isAboutEnds ? ends(policy) : { text: 'Parcela em atraso', tone: 'danger' },
+          amount: isAboutEnds ? policy.InsuredAmountValue : policy.InsurancePremium,
+        }))
+      }
+      summaryOf={({ Data, TotalItems, IsTotalCapped = false }) => ({
+        count: TotalItems,
+        isCapped: IsTotalCapped,
+        urgentCount: isAboutEnds ? Data.filter((policy) => ends(policy).isUrgent).length : TotalItems,
+        path: addresses.policiesFiltered({ ...filter.inAddress, ordem: orderBy, sentido: orderDirection }),
+      })}
+    />
+  );
+}
