@@ -15,6 +15,7 @@ import { dayWords, greeting, sumWords } from './homeWords';
 import { Notices } from './Notices';
 import { StartHere } from './StartHere';
 import { keyOf, useHomeParts } from './useHomeParts';
+import { useStacks } from './useStacks';
 import './home.css';
 
 const orderPreference = browserValue<HomeOrder>('portal.home.order', (stored) =>
@@ -28,6 +29,7 @@ export function HomePage() {
   const order = useBrowserValue(orderPreference);
   const [now] = useState(() => new Date());
   const { isMissing, wide, narrow, toldOf, onTold, sum } = useHomeParts();
+  const stacks = useStacks(wide);
   if (isMissing) return <RegistryMissingPage />;
   const draw = (found: FoundPart) => (
     <HomePart
@@ -47,7 +49,7 @@ export function HomePage() {
           <p className="home-day">{dayWords(now)}</p>
           <Heading level={1}>{greeting(user?.Name ?? '', now)}</Heading>
           <p className="home-sum" role="status" data-urgent={(sum?.urgentCount ?? 0) > 0}>
-            {wide.length === 0 ? 'Nada espera por você agora.' : sum ? sumWords(sum) : 'Vendo o que espera por você…'}
+            {sum ? sumWords(sum) : 'Vendo o que espera por você…'}
           </p>
         </div>
         {wide.length > 0 && <HomeOrderChoice order={order} onChoose={orderPreference.set} />}
@@ -55,17 +57,27 @@ export function HomePage() {
       <div className="home-columns">
         <div className="home-wide">
           {isFree && <Free menu={menu} />}
-          {wide.map(draw)}
+          <div className="home-stacks">
+            {stacks.map((stack, index) => (
+              <div key={index} className="home-stack">
+                {stack.map(draw)}
+              </div>
+            ))}
+          </div>
         </div>
         <div className="home-narrow">
+          {narrow.filter(isAboveNotices).map(draw)}
           <Notices />
-          {narrow.map(draw)}
+          {narrow.filter((found) => !isAboveNotices(found)).map(draw)}
         </div>
       </div>
       <StartHere />
     </div>
   );
 }
+
+/** Parts of a smaller order stand above what the shell tells: what is done from here, not what is read. */
+const isAboveNotices = ({ part }: FoundPart): boolean => part.order <= 10;
 
 /** For who has nothing to do: where work would come from, and the ways on. */
 function Free({ menu }: { menu: readonly MenuItem[] }) {

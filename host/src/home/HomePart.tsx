@@ -4,6 +4,7 @@ import { PlacedPart } from '../places/PlacedPart';
 import type { FoundPart } from '../places/partsFor';
 import { HomeSection } from './HomeSection';
 import type { Told } from './HomeSection';
+import { keyOf } from './useHomeParts';
 
 export type HomeOrder = 'clock' | 'amount';
 
@@ -12,18 +13,19 @@ interface HomePartProps {
   today: string;
   order: HomeOrder;
   told: Told | null;
-  onTold: (found: FoundPart, told: Told) => void;
+  onTold: (key: string, told: Told) => void;
 }
 
 /** A part that a remote gives for the home: what the page is for, so its code comes at once. */
 export function HomePart({ found, today, order, told, onTold }: HomePartProps) {
   const { title, height, id } = found.part;
   const { minHeight, holder } = useHeldHeight(`home.${found.remote}.${id}`, height);
-  const tell = useCallback((summary: Told) => onTold(found, summary), [found, onTold]);
+  const key = keyOf(found);
+  const tell = useCallback((summary: Told) => onTold(key, summary), [key, onTold]);
   return (
     <HomeSection title={title} told={told}>
-      {/* Where there is nothing, nothing is kept free for it. */}
-      <div ref={holder} className="home-held" style={{ minHeight: told?.count === 0 ? 0 : minHeight }}>
+      {/* What has arrived takes what it needs: no more is kept free for it. */}
+      <div ref={holder} className="home-held" style={{ minHeight: told ? 0 : minHeight }}>
         <PlacedPart {...found} payload={{ today, order, tell }} isAwaited />
       </div>
     </HomeSection>

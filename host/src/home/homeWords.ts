@@ -23,10 +23,10 @@ export function dayWords(now: Date): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** How much waits, in a sentence. */
+/** How much there is to do, in a sentence. */
 export function sumWords({ count, isCapped, urgentCount }: Omit<Told, 'path'>): string {
-  if (count === 0) return 'Nada espera por você agora.';
-  const waits = `${isCapped ? 'Mais de ' : ''}${formatNumber(count)} ${count === 1 ? 'item espera' : 'itens esperam'} por você`;
-  if (urgentCount === 0) return `${waits}; nada vence nos próximos dois dias.`;
-  return `${waits}; ${formatNumber(urgentCount)} ${urgentCount === 1 ? 'não pode' : 'não podem'} esperar.`;
+  if (count === 0) return 'Nada em aberto agora.';
+  const open = `${isCapped ? 'Mais de ' : ''}${formatNumber(count)} ${count === 1 ? 'item' : 'itens'} em aberto`;
+  if (urgentCount === 0) return `${open}; nada vence nos próximos dois dias.`;
+  return `${open}; ${formatNumber(urgentCount)} ${urgentCount === 1 ? 'não pode' : 'não podem'} esperar.`;
 }

@@ -14,31 +14,36 @@ export function useHomeParts() {
   const registry = useStoredValue(useShell().registry);
   const { user } = usePermissions();
   const [told, setTold] = useState<Readonly<Record<string, Told>>>({});
+  // A part that tells the same again changes nothing, however often it does.
   const onTold = useCallback(
-    (found: FoundPart, summary: Told) => setTold((known) => ({ ...known, [keyOf(found)]: summary })),
+    (key: string, summary: Told) =>
+      setTold((known) => (isSame(known[key], summary) ? known : { ...known, [key]: summary })),
     [],
   );
-  return useMemo(() => {
+  const { wide, narrow } = useMemo(() => {
     const work = partsFor(registry, user, homeWork);
     const aside = partsFor(registry, user, homeAside);
     // For who has no work here, what is good to know is what they come for.
-    const wide = work.length > 0 ? work : aside;
-    return {
-      isMissing: registry === null,
-      wide,
-      narrow: work.length > 0 ? aside : [],
-      toldOf: (found: FoundPart): Told | null => told[keyOf(found)] ?? null,
-      onTold,
-      /** What waits in all; null until every part of the wide column has told. */
-      sum: sumOf(wide.map((found) => told[keyOf(found)])),
-    };
-  }, [registry, user, told, onTold]);
+    return work.length > 0 ? { wide: work, narrow: aside } : { wide: aside, narrow: [] };
+  }, [registry, user]);
+  return {
+    isMissing: registry === null,
+    wide,
+    narrow,
+    toldOf: (found: FoundPart): Told | null => told[keyOf(found)] ?? null,
+    onTold,
+    /** What waits in all; null until every part of the wide column has told. */
+    sum: sumOf(wide.map((found) => told[keyOf(found)])),
+  };
 }
+
+const isSame = (one: Told | undefined, { count, isCapped, urgentCount, path }: Told): boolean =>
+  one?.count === count && one.isCapped === isCapped && one.urgentCount === urgentCount && one.path === path;
 
 function sumOf(all: readonly (Told | undefined)[]): Omit<Told, 'path'> | null {
   const known = all.filter((one) => one !== undefined);
   if (known.length < all.length) return null;
-  return known.reduce(
+  return known.reduce<Omit<Told, 'path'>>(
     (sum, { count, isCapped, urgentCount }) => ({
       count: sum.count + count,
       isCapped: sum.isCapped || isCapped,

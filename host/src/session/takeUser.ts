@@ -5,7 +5,7 @@ import type { UserInfo } from '@portal/shared/contracts/people/session';
 const rightsOf = ({ Menus, ...user }: UserInfo): string =>
   JSON.stringify([
     [user.UserTypeId, user.BrokerId, user.Name, user.ProfileName, user.IsAdministrator, user.HomeMenuId],
-    user.MustSetUpSecondFactor ?? false,
+    [user.MustSetUpSecondFactor ?? false, user.StartsAtHome ?? false],
     Menus.map(({ Id, Order, MenuFuncionalities }) => [
       [Id, Order],
       MenuFuncionalities.map((grant) => [grant.Id, grant.RefUniqueId]),

@@ -30,9 +30,9 @@ export default function EndorsementsAwaiting({ payload }: { payload: HomePayload
           to: asks
             ? addresses.issueEndorsement(request.ProposalUniqueId)
             : addresses.endorsementsOfPolicy(request.PolicyUniqueId),
-          title: `${request.Number} · ${request.PolicyHolder.Name}`,
-          detail: `${endorsementTypeLabels[request.EndorsementTypeId]} da apólice ${request.PolicyNumber}`,
-          clock: request.EffectiveOn && clockOf(request.EffectiveOn, payload.today, WORDS),
+          title: request.PolicyHolder.Name,
+          detail: `${request.Number} · ${endorsementTypeLabels[request.EndorsementTypeId]}`,
+          clock: request.EffectiveOn ? clockOf(request.EffectiveOn, payload.today, WORDS) : null,
           amount: request.InsuredAmountValue,
         }))
       }

@@ -32,7 +32,7 @@ export function WaitingCards({ of, payload, ...words }: WaitingCardsProps) {
       {...words}
       payload={payload}
       reading={reading}
-      rowsOf={({ cards }) => cards.map((one) => rowOf(one, of, now))}
+      rowsOf={({ cards }) => cards.map((one) => rowOf(one, now))}
       summaryOf={({ count, urgentCount, pipes: [first] }) => ({
         count,
         urgentCount,
@@ -58,14 +58,13 @@ export function WaitingCards({ of, payload, ...words }: WaitingCardsProps) {
   );
 }
 
-function rowOf({ card, pipe, stepName }: WaitingCard, of: 'me' | 'nobody', now: number): WaitingRow {
+function rowOf({ card, pipe, stepName }: WaitingCard, now: number): WaitingRow {
   const { cardId, cardRef, cardData, insuredAmountValue, enteredStepAt } = card;
-  const about = [cardData?.header, cardData?.body].filter(Boolean).join(' · ');
   return {
     key: cardId,
     to: addresses.card(pipe, cardId),
-    title: about ? `${cardRef} · ${about}` : cardRef,
-    detail: `${pipe.name}, ${stepName} · ${timeInStep(enteredStepAt, now)}${of === 'me' ? ` · ${card.priority.name}` : ''}`,
+    title: cardData?.body || cardData?.header || cardRef,
+    detail: [cardRef, `${pipe.name}, ${stepName}`, timeInStep(enteredStepAt, now)].join(' · '),
     clock: cardClockOf(card, now),
     amount: insuredAmountValue,
   };

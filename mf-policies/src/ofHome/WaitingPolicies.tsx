@@ -1,5 +1,7 @@
+import { usePermissions } from '@portal/shared';
 import { searchPolicies } from '@portal/shared/contracts/underwriting/policies';
 import type { PolicyListItem } from '@portal/shared/contracts/underwriting/policies';
+import { UserType } from '@portal/shared/domain/access/userTypes';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { clockOf, WaitingList } from '@portal/shared/parts/waiting';
 import type { HomePayload, WaitingRow } from '@portal/shared/parts/waiting';
@@ -25,6 +27,8 @@ const SHOWN = 5;
 /** Policies under a filter, those on top that end first, or the largest. */
 export function WaitingPolicies({ filter, payload, isAboutEnds, ...words }: WaitingPoliciesProps) {
   const { today, order } = payload;
+  const { user } = usePermissions();
+  const isOwn = user?.UserTypeId === UserType.POLICY_HOLDER;
   const byClock = order === 'clock';
   const orderBy = byClock ? 'EndDate' : 'InsuredAmountValue';
   const orderDirection = byClock ? 'asc' : 'desc';
@@ -43,8 +47,9 @@ export function WaitingPolicies({ filter, payload, isAboutEnds, ...words }: Wait
         Data.map((policy): WaitingRow => ({
           key: policy.PolicyUniqueId,
           to: addresses.policy(policy.PolicyUniqueId),
-          title: `${policy.PolicyNumber} · ${policy.PolicyHolder.Name}`,
-          detail: `Para ${policy.Insured.Name} · ${policy.ModalityName}`,
+          // A policy holder knows who they are.
+          title: isOwn ? policy.Insured.Name : policy.PolicyHolder.Name,
+          detail: [policy.PolicyNumber, policy.ModalityName, ...(isOwn ? [] : [policy.Insured.Name])].join(' · '),
           clock: isAboutEnds ? ends(policy) : { text: 'Parcela em atraso', tone: 'danger' },
           amount: isAboutEnds ? policy.InsuredAmountValue : policy.InsurancePremium,
         }))

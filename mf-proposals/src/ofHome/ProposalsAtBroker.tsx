@@ -8,6 +8,7 @@ export default function ProposalsAtBroker({ payload }: { payload: HomePayload })
     <WaitingProposals
       status={ProposalStatus.AguardandoCorretor}
       ofInsurer={true}
+      isAtOthers
       payload={payload}
       label="Propostas com o corretor"
       failure="Não foi possível ler as propostas que estão com o corretor"

@@ -8,6 +8,7 @@ export default function QuotesOfClient({ payload }: { payload: HomePayload }) {
     <WaitingProposals
       status={ProposalStatus.Cotacao}
       ofInsurer={false}
+      isAtOthers
       payload={payload}
       label="Cotações com o cliente"
       failure="Não foi possível ler as suas cotações"

@@ -11,6 +11,8 @@ import { detailPath } from '../proposal/detailPath';
 interface WaitingProposalsProps {
   status: ProposalStatus;
   ofInsurer: boolean;
+  /** Somebody else has to act: nothing of it is urgent for the user. */
+  isAtOthers?: boolean;
   payload: HomePayload;
   label: string;
   failure: string;
@@ -23,7 +25,7 @@ const SHOWN = 5;
 const WORDS = { before: 'Vigência começa', after: 'Vigência começou' };
 
 /** Proposals of one status, those on top whose cover is to begin first, or the largest. */
-export function WaitingProposals({ status, ofInsurer, payload, ...words }: WaitingProposalsProps) {
+export function WaitingProposals({ status, ofInsurer, isAtOthers = false, payload, ...words }: WaitingProposalsProps) {
   const { today, order } = payload;
   const byClock = order === 'clock';
   const reading = useCall(
@@ -38,7 +40,10 @@ export function WaitingProposals({ status, ofInsurer, payload, ...words }: Waiti
     },
     { keepPrevious: true },
   );
-  const clock = (proposal: ProposalListItem) => clockOf(proposal.StartDate, today, WORDS);
+  const clock = (proposal: ProposalListItem) => {
+    const found = clockOf(proposal.StartDate, today, WORDS);
+    return isAtOthers && found.isUrgent ? { ...found, tone: 'warning' as const, isUrgent: false } : found;
+  };
   return (
     <WaitingList
       {...words}
@@ -50,8 +55,12 @@ export function WaitingProposals({ status, ofInsurer, payload, ...words }: Waiti
           .map((proposal) => ({
             key: proposal.UniqueId,
             to: detailPath(proposal, ofInsurer),
-            title: `${proposal.Number} · ${proposal.PolicyHolder.Name}`,
-            detail: `${ofInsurer ? proposal.BrokerName : `Para ${proposal.Insured.Name}`} · ${proposal.ModalityName}`,
+            title: proposal.PolicyHolder.Name,
+            detail: [
+              proposal.Number,
+              proposal.ModalityName,
+              ofInsurer ? proposal.BrokerName : proposal.Insured.Name,
+            ].join(' · '),
             clock: clock(proposal),
             amount: proposal.InsuredAmountValue,
           }))

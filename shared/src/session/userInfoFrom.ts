@@ -42,6 +42,7 @@ export function userInfoFrom(value: unknown): UserInfo | null {
     StorageInfo: storage,
     ...(BrokerId !== null && isText(value.BrokerName) && { BrokerName: value.BrokerName }),
     ...(isText(value.PhotoKey) && { PhotoKey: value.PhotoKey }),
+    ...(value.StartsAtHome === true && { StartsAtHome: true }),
     ...(value.MustSetUpSecondFactor === true && { MustSetUpSecondFactor: true }),
     ...advisor,
   };
