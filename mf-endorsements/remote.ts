@@ -1,9 +1,12 @@
 import { defineRemote } from '@portal/shared';
+import { searchEndorsementRequests } from '@portal/shared/contracts/underwriting/endorsementRequests';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { endorsementSteps } from '@portal/shared/domain/underwriting/endorsementSteps';
 import { EndorsementFlow } from '@portal/shared/domain/underwriting/endorsementTypes';
 import { definePart } from '@portal/shared/places/definePart';
 import { homeWork, policySections } from '@portal/shared/places/portalPlaces';
+import { earlyCall } from '@portal/shared/remote/earlyCalls';
+import { awaitingQuery } from './src/ofHome/awaitingQuery';
 
 const requestRights = [Functionality.SOLICITAR_ENDOSSO];
 const seesRequests = [Functionality.VISUALIZAR_APOLICES, Functionality.SOLICITAR_ENDOSSO];
@@ -86,6 +89,7 @@ export default defineRemote({
       order: 30,
       height: 320,
       functionalities: requestRights,
+      calls: [earlyCall(searchEndorsementRequests, { query: awaitingQuery })],
       component: () => import('./src/ofHome/EndorsementsAwaiting'),
     }),
   ],

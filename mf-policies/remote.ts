@@ -12,6 +12,7 @@ import {
   policyHolderSections,
 } from '@portal/shared/places/portalPlaces';
 import { earlyCall, pageOfAddress } from '@portal/shared/remote/earlyCalls';
+import { ending, unpaid, waitingQuery } from './src/ofHome/waitingQuery';
 
 /** A policy holder sees policies too, but has no portfolio, and no proposals either. */
 const worksWithProposals = [
@@ -136,6 +137,7 @@ export default defineRemote({
       order: 20,
       height: 320,
       functionalities: [Functionality.VISUALIZAR_APOLICES],
+      calls: [earlyCall(searchPolicies, { query: waitingQuery(unpaid, true) })],
       component: () => import('./src/ofHome/PoliciesUnpaid'),
     }),
     definePart(homeAside, {
@@ -144,6 +146,7 @@ export default defineRemote({
       order: 30,
       height: 320,
       functionalities: [Functionality.VISUALIZAR_APOLICES],
+      calls: [earlyCall(searchPolicies, { query: waitingQuery(ending, true) })],
       component: () => import('./src/ofHome/PoliciesEnding'),
     }),
   ],

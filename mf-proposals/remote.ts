@@ -2,10 +2,12 @@ import { defineRemote } from '@portal/shared';
 import { getModalitiesGroups } from '@portal/shared/contracts/parameters/modalities';
 import { searchProposals } from '@portal/shared/contracts/underwriting/proposals';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { MenuId } from '@portal/shared/domain/portal/menu';
 import { definePart } from '@portal/shared/places/definePart';
 import { cardProposalSections, homeAside, homeWork } from '@portal/shared/places/portalPlaces';
 import { earlyCall, pageOfAddress } from '@portal/shared/remote/earlyCalls';
+import { waitingQuery } from './src/ofHome/waitingQuery';
 
 const brokerRights = [Functionality.GERENCIAR_PROPOSTAS, Functionality.VISUALIZAR_PROPOSTAS];
 const insurerRights = [Functionality.GERENCIAR_PROPOSTAS_SEGURADORA, Functionality.VISUALIZAR_PROPOSTAS_SEGURADORA];
@@ -20,6 +22,9 @@ const callsOfList = [
   earlyCall(searchProposals, { query: { includeStatusCounts: true, ...pageOfAddress } }),
   earlyCall(getModalitiesGroups, {}, { besides: true }),
 ];
+
+/** What the home asks for of proposals in one status. */
+const waitingIn = (status: ProposalStatus) => earlyCall(searchProposals, { query: waitingQuery(status, true) });
 
 export default defineRemote({
   name: 'mf-proposals',
@@ -115,6 +120,7 @@ export default defineRemote({
       order: 20,
       height: 320,
       functionalities: brokerRights,
+      calls: [waitingIn(ProposalStatus.AguardandoCorretor)],
       component: () => import('./src/ofHome/ProposalsOfBroker'),
     }),
     definePart(homeWork, {
@@ -123,6 +129,7 @@ export default defineRemote({
       order: 22,
       height: 320,
       functionalities: brokerRights,
+      calls: [waitingIn(ProposalStatus.AguardandoPagamento)],
       component: () => import('./src/ofHome/PaymentsOfClient'),
     }),
     definePart(homeWork, {
@@ -131,6 +138,7 @@ export default defineRemote({
       order: 24,
       height: 320,
       functionalities: brokerRights,
+      calls: [waitingIn(ProposalStatus.Cotacao)],
       component: () => import('./src/ofHome/QuotesOfClient'),
     }),
     definePart(homeWork, {
@@ -139,6 +147,7 @@ export default defineRemote({
       order: 26,
       height: 320,
       functionalities: [Functionality.GERENCIAR_PROPOSTAS_SEGURADORA],
+      calls: [waitingIn(ProposalStatus.AguardandoEmissao)],
       component: () => import('./src/ofHome/ProposalsToIssue'),
     }),
     definePart(homeAside, {
@@ -147,6 +156,7 @@ export default defineRemote({
       order: 40,
       height: 320,
       functionalities: insurerRights,
+      calls: [waitingIn(ProposalStatus.AguardandoCorretor)],
       component: () => import('./src/ofHome/ProposalsAtBroker'),
     }),
   ],

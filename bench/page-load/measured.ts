@@ -17,7 +17,7 @@ export interface Bytes {
 }
 
 export interface Measured {
-  rounds: Readonly<Record<'board' | 'boardAtFullSpeed' | 'proposals' | 'policies', readonly Round[]>>;
+  rounds: Readonly<Record<'board' | 'boardAtFullSpeed' | 'proposals' | 'policies' | 'home', readonly Round[]>>;
   bytes: Record<Arm, Bytes>;
   /** Whether the browser brings the board back as it stood; otherwise why not. */
   back: Record<'federated' | 'before', true | string>;

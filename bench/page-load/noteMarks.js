@@ -8,7 +8,7 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'largest-contentful-paint', buffered: true });
 
 const seeker = new MutationObserver(() => {
-  if (!document.querySelector('[data-card-id], table.ui-table tbody tr')) return;
+  if (!document.querySelector('[data-card-id], table.ui-table tbody tr, .parts-waiting-row')) return;
   seeker.disconnect();
   // By the beginning of the frame after the next, it has been painted.
   requestAnimationFrame(() => requestAnimationFrame((time) => (marks.shown = time)));

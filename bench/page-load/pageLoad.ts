@@ -27,6 +27,7 @@ const series = {
   boardAtFullSpeed: { arms: BEFORE_AND_NOW, slowProcessor: false },
   proposals: { arms: BEFORE_AND_NOW, path: addresses.proposalsOfInsurer() },
   policies: { arms: BEFORE_AND_NOW, path: addresses.policies() },
+  home: { arms: ['federated'], path: addresses.workHome() },
 } as const satisfies Record<string, Omit<Visited, 'session'> & { arms: readonly Arm[] }>;
 type Series = keyof typeof series;
 
@@ -63,7 +64,7 @@ export const pageLoad = ({ pairs }: { pairs: number }): Promise<string> =>
 
     // The first visits fill the caches of the servers, which are no part of the question.
     for (const { arms, ...visited } of Object.values(series)) for (const arm of arms) await visit(arm, visited);
-    const rounds: Record<Series, Round[]> = { board: [], boardAtFullSpeed: [], proposals: [], policies: [] };
+    const rounds: Record<Series, Round[]> = { board: [], boardAtFullSpeed: [], proposals: [], policies: [], home: [] };
     for (const [name, { arms, ...visited }] of Object.entries(series) as [Series, (typeof series)[Series]][])
       for (const order of rotated<Arm>(arms, pairs)) {
         const round: Round = {};

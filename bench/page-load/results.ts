@@ -6,7 +6,14 @@ import type { Bytes, Measured } from './measured';
 import type { Arm } from './portals';
 import type { Visit } from './visit';
 
-const LIMITS = { paintRatio: 1.15, bytesRatio: 1.15, boardKilobytes: 400, signInKilobytes: 200, moreRequests: 14 };
+const LIMITS = {
+  paintRatio: 1.15,
+  bytesRatio: 1.15,
+  boardKilobytes: 400,
+  signInKilobytes: 200,
+  moreRequests: 14,
+  homeRatio: 1.2,
+};
 
 /** The results as the report shows them. */
 export function resultsOf(measured: Measured): string {
@@ -32,6 +39,7 @@ export function resultsOf(measured: Measured): string {
   const ofAll = (title: string, show: (of: Bytes) => string) => [title, ...[federated, bundled, before].map(show)];
   const paint = median(ratios('largestContentfulPaint'));
   const scripts = federated.board / bundled.board;
+  const home = median(timesOf(rounds.home, 'federated', 'shown')) / median(timesOf(board, 'federated', 'shown'));
   const moreRequests = Math.max(
     federated.boardRequests - bundled.boardRequests,
     visitRequests('federated') - visitRequests('bundled'),
@@ -94,6 +102,12 @@ export function resultsOf(measured: Measured): string {
           `≤ ${LIMITS.moreRequests}`,
           String(moreRequests),
           moreRequests <= LIMITS.moreRequests,
+        ),
+        limit(
+          'first rows of the home ÷ first cards of the board',
+          `≤ ${ratio(LIMITS.homeRatio)}`,
+          ratio(home),
+          home <= LIMITS.homeRatio,
         ),
         limit('packages in more than one part', '0', String(duplicates.length), duplicates.length === 0),
       ],

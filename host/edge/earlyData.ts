@@ -21,14 +21,17 @@ export function earlyDataOf({ route }: EnteredRoute, url: string): EarlyData | u
   const said = { parameters: parametersOf(route.path, pathname), search: searchParams };
   const calls = (route.calls ?? [])
     .filter((call) => readsWholeSearch(call, searchParams))
-    .map(({ service, path, parameters, query }): FilledCall => ({
-      service,
-      path,
-      ...(parameters && { parameters: filledIn(parameters, said) }),
-      ...(query && { query: filledIn(query, said) }),
-    }));
+    .map((call) => filledCall(call, said));
   return { ...(route.functionalities && { functionalities: route.functionalities }), calls };
 }
+
+/** A call with what the address says of it filled in. */
+export const filledCall = ({ service, path, parameters, query }: EarlyCall, said: SaidByAddress): FilledCall => ({
+  service,
+  path,
+  ...(parameters && { parameters: filledIn(parameters, said) }),
+  ...(query && { query: filledIn(query, said) }),
+});
 
 const filledIn = (values: Values, said: SaidByAddress): FilledValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, fill(value, said)]));

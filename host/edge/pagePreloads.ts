@@ -25,6 +25,12 @@ function addressIn({ base, description: { entry, integrity } }: RemoteRelease, f
   return file === entry || hash === undefined ? base + file : contentAddress(base, file, hash);
 }
 
+const shellLinks = (files: readonly string[], nonce: string): string[] =>
+  [...new Set(files)].map((file) => preloadLink(`/${file}`, nonce, []));
+
+/** Links for the frame alone, around a page of the shell's own. */
+export const frameLinks = ({ frame = [] }: ShellFiles, nonce: string): string[] => shellLinks(frame, nonce);
+
 /**
  * Links for what the first screen needs: the files of the shell's frame, where there is one around the screen, those of the
  * shared modules that the screen takes, and of the remote its entry and the files that the route's description names. The remote's come after everything else on the line:
@@ -38,11 +44,9 @@ export function preloadLinks(
   const { entry, integrity } = remote.description;
   const ofRemote = route.preload ? new Set([entry, ...route.preload]) : [];
   const ofShell =
-    frame && route.openTo !== 'visitors'
-      ? new Set([...frame, ...(route.shared ?? []).flatMap((key) => files[key] ?? [])])
-      : [];
+    frame && route.openTo !== 'visitors' ? [...frame, ...(route.shared ?? []).flatMap((key) => files[key] ?? [])] : [];
   return [
-    ...[...ofShell].map((file) => preloadLink(`/${file}`, nonce, [])),
+    ...shellLinks(ofShell, nonce),
     ...[...ofRemote].map((file) =>
       preloadLink(addressIn(remote, file), nonce, [
         // The loader fetches with crossorigin and integrity; a preload that differs in either would be fetched twice.

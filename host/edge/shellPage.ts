@@ -2,7 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { PortalAddresses, Registry } from '@portal/shared/remote/registry';
 import { earlyDataOf } from './earlyData';
-import { preloadLinks } from './pagePreloads';
+import { earlyDataOfHome, remotesOfHome } from './homePage';
+import { frameLinks, preloadLinks } from './pagePreloads';
 import type { ShellFiles } from './pagePreloads';
 import { enteredRoute } from './pageRoute';
 
@@ -12,8 +13,8 @@ export interface PageContents {
   addresses: PortalAddresses;
   /** Absent while the release store cannot be read: the shell then says so and asks again. */
   registry?: Registry | undefined;
-  /** The registry as JSON for a page that enters a remote. */
-  registryForPage?: ((entered: string | undefined) => string) | undefined;
+  /** The registry as JSON for a page that shows these remotes first. */
+  registryForPage?: ((remotes: readonly string[]) => string) | undefined;
   /** Absent when the platform did not answer in time: the shell then asks for itself. */
   portalConfiguration?: unknown;
   /** Absent where the shell's build does not say. */
@@ -38,9 +39,11 @@ export function renderShellPage(template: string, url: string, contents: PageCon
   const { nonce, addresses, registry, registryForPage, portalConfiguration, shellFiles = {}, earlyScript } = contents;
   const entered = enteredRoute(registry, url.split('?', 1)[0] ?? '/');
   const takesOutlines = template.includes(RELEASES);
+  const ofHome = earlyDataOfHome(registry, url);
+  const inSight = entered ? [entered.remote.name] : ofHome ? remotesOfHome(registry) : [];
   const registryJson = (whole: Registry) =>
-    takesOutlines && registryForPage ? registryForPage(entered?.remote.name) : JSON.stringify(whole);
-  const early = entered && earlyScript ? earlyDataOf(entered, url) : undefined;
+    takesOutlines && registryForPage ? registryForPage(inSight) : JSON.stringify(whole);
+  const early = earlyScript ? (entered ? earlyDataOf(entered, url) : ofHome) : undefined;
   const bootstrap = [
     dataBlock('portal-addresses', nonce, JSON.stringify(addresses)),
     ...(portalConfiguration === undefined
@@ -53,6 +56,7 @@ export function renderShellPage(template: string, url: string, contents: PageCon
   ];
   const releases = [
     ...(entered ? preloadLinks(entered, shellFiles, nonce) : []),
+    ...(ofHome ? frameLinks(shellFiles, nonce) : []),
     ...(registry ? [dataBlock('portal-registry', nonce, registryJson(registry))] : []),
   ];
   // A build of long before has one place for all of it.

@@ -19,32 +19,33 @@ const nameOf = (description: RemoteDescription): RemoteDescription => ({
 });
 
 /**
- * The registry as JSON, by the remote that a page enters. Pages carry the whole description of that one alone: three
+ * The registry as JSON, by the remotes that a page shows first. Pages carry the whole descriptions of those alone: three
  * quarters of all the others are hashes of files that nobody asks for before the first screen is up. Their digests stand
  * in the page instead, so that it vouches for what the loader fetches later as if it carried it.
  */
 export function registryForPages(
   registry: Registry,
   digests: ReadonlyMap<string, string>,
-): (entered: string | undefined) => string {
-  const made = new Map<string | undefined, string>();
+): (shown: readonly string[]) => string {
+  const made = new Map<string, string>();
 
   function outlined<Release extends RemoteRelease>(release: Release, outline = outlineOf): Release {
     const whole = digests.get(release.base);
     return whole === undefined ? release : { ...release, description: outline(release.description), whole };
   }
-  const forPage = (entry: RegistryEntry, isEntered: boolean): RegistryEntry => ({
-    ...(isEntered ? entry : outlined(entry)),
+  const forPage = (entry: RegistryEntry, isShown: boolean): RegistryEntry => ({
+    ...(isShown ? entry : outlined(entry)),
     previous: entry.previous && outlined(entry.previous, nameOf),
-    ...(entry.canary && { canary: isEntered ? entry.canary : outlined(entry.canary) }),
+    ...(entry.canary && { canary: isShown ? entry.canary : outlined(entry.canary) }),
   });
 
-  return (entered) => {
-    const known = made.get(entered);
+  return (shown) => {
+    const key = shown.join();
+    const known = made.get(key);
     if (known !== undefined) return known;
-    const remotes = registry.remotes.map((entry) => forPage(entry, entry.name === entered));
+    const remotes = registry.remotes.map((entry) => forPage(entry, shown.includes(entry.name)));
     const json = JSON.stringify({ ...registry, remotes });
-    made.set(entered, json);
+    made.set(key, json);
     return json;
   };
 }

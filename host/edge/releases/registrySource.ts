@@ -14,8 +14,8 @@ export interface RegistrySnapshot {
   registry: Registry;
   json: string;
   entityTag: string;
-  /** The registry as JSON for a page that enters this remote, with outlines of all that the page does not enter. */
-  jsonForPage: (entered: string | undefined) => string;
+  /** The registry as JSON for a page that shows these remotes first, with outlines of all that the page does not show. */
+  jsonForPage: (shown: readonly string[]) => string;
 }
 
 export interface RegistrySource {

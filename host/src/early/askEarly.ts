@@ -87,6 +87,7 @@ export function askEarly(page: Pick<Location, 'pathname' | 'hostname'> = locatio
     return ((await answer.clone().json()) as { Response?: unknown }).Response;
   };
   for (const call of data.calls) {
+    if (!holdsAny(user, call.functionalities)) continue;
     const answer = askFilled(call).catch(() => undefined);
     answers.set(call.path, answer);
   }

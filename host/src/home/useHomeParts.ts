@@ -1,11 +1,10 @@
 import { usePermissions } from '@portal/shared';
-import { homeAside, homeWork } from '@portal/shared/places/portalPlaces';
 import { useCallback, useMemo, useState } from 'react';
-import { partsFor } from '../places/partsFor';
 import type { FoundPart } from '../places/partsFor';
 import { useShell } from '../shell/ShellContext';
 import { useStoredValue } from '../values/valueStore';
 import type { Told } from './HomeSection';
+import { partsOfHome } from './partsOfHome';
 
 export const keyOf = ({ remote, part, base }: FoundPart): string => `${remote} ${part.id} ${base}`;
 
@@ -20,12 +19,7 @@ export function useHomeParts() {
       setTold((known) => (isSame(known[key], summary) ? known : { ...known, [key]: summary })),
     [],
   );
-  const { wide, narrow } = useMemo(() => {
-    const work = partsFor(registry, user, homeWork);
-    const aside = partsFor(registry, user, homeAside);
-    // For who has no work here, what is good to know is what they come for.
-    return work.length > 0 ? { wide: work, narrow: aside } : { wide: aside, narrow: [] };
-  }, [registry, user]);
+  const { wide, narrow } = useMemo(() => partsOfHome(registry, user), [registry, user]);
   return {
     isMissing: registry === null,
     wide,

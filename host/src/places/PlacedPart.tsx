@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { PartProps } from '@portal/shared/remote/parts';
 import { awaitedComponent } from '../loading/awaitedComponent';
 import type { AwaitedComponent } from '../loading/awaitedComponent';
-import type { ReleaseWish, RemoteLoader } from '../loading/remoteLoader';
+import type { RemoteLoader } from '../loading/remoteLoader';
 import { ScreenBoundary } from '../screens/ScreenBoundary';
 import { useShell } from '../shell/ShellContext';
+import { takePart } from './begunParts';
 import { PartBone } from './PartBone';
 import { PartFailure } from './PartFailure';
 import type { FoundPart } from './partsFor';
@@ -17,17 +18,17 @@ interface PlacedPartProps extends FoundPart, PartProps<object> {
 }
 
 /** A part on another remote's page: it comes after the page, and what breaks in it stays in it. */
-export function PlacedPart({ remote, part, payload, isAwaited = false }: PlacedPartProps) {
+export function PlacedPart({ payload, isAwaited = false, ...found }: PlacedPartProps) {
   const { remotes } = useShell();
   const [{ Part, attempt }, setTry] = useState(() => ({
-    Part: lazyPart(remotes, remote, part.id, isAwaited ? 'atOnce' : 'usual'),
+    Part: (isAwaited ? awaitedPart : partAfterPage)(remotes, found),
     attempt: 0,
   }));
-  const tryAgain = () => setTry({ Part: lazyPart(remotes, remote, part.id, 'afresh'), attempt: attempt + 1 });
+  const tryAgain = () => setTry({ Part: partAfresh(remotes, found), attempt: attempt + 1 });
   return (
     <ScreenBoundary
       key={attempt}
-      remote={remote}
+      remote={found.remote}
       renderFailure={({ traceId, error }) => <PartFailure error={error} traceId={traceId} onRetry={tryAgain} />}
     >
       <Part payload={payload} fallback={<PartBone />} />
@@ -37,14 +38,15 @@ export function PlacedPart({ remote, part, payload, isAwaited = false }: PlacedP
 
 type LazyPart = AwaitedComponent<PartProps<object>>;
 
-/** Whoever asks again, or came for the part, waits for nothing else. */
-const lazyPart = (
-  loader: Pick<RemoteLoader, 'loadPart'>,
-  remote: string,
-  id: string,
-  wish: ReleaseWish | 'atOnce',
-): LazyPart =>
+const partAfterPage = (loader: RemoteLoader, { remote, part }: FoundPart): LazyPart =>
   awaitedComponent(async () => {
-    if (wish === 'usual') await whenPageStands();
-    return (await loader.loadPart(remote, id, wish === 'atOnce' ? 'usual' : wish)).default;
+    await whenPageStands();
+    return (await loader.loadPart(remote, part.id)).default;
   });
+
+const awaitedPart = (loader: RemoteLoader, found: FoundPart): LazyPart =>
+  awaitedComponent(async () => (await takePart(loader, found)).default);
+
+/** Whoever asks again waits for nothing else. */
+const partAfresh = (loader: RemoteLoader, { remote, part }: FoundPart): LazyPart =>
+  awaitedComponent(async () => (await loader.loadPart(remote, part.id, 'afresh')).default);

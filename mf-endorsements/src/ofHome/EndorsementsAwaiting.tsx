@@ -6,17 +6,15 @@ import { endorsementTypeLabels } from '@portal/shared/domain/underwriting/endors
 import { clockOf, WaitingList } from '@portal/shared/parts/waiting';
 import type { HomePayload } from '@portal/shared/parts/waiting';
 import { useCall } from '@portal/shared/query';
+import { awaitingQuery } from './awaitingQuery';
 
-const SHOWN = 5;
 const WORDS = { before: 'Vale', after: 'Vale desde' };
 
 /** Part for the home: requests of endorsements whose issue the user may decide now. */
 export default function EndorsementsAwaiting({ payload }: { payload: HomePayload }) {
   const { allows } = usePermissions();
   const asks = allows([Functionality.SOLICITAR_ENDOSSO]);
-  const reading = useCall(searchEndorsementRequests, {
-    query: { AwaitsMe: true, rowsPerPage: SHOWN, orderBy: 'CreatedAt', orderDirection: 'asc' },
-  });
+  const reading = useCall(searchEndorsementRequests, { query: awaitingQuery });
   return (
     <WaitingList
       payload={payload}

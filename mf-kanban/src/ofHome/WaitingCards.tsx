@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { cardClockOf } from '../cardClock';
 import { timeInStep } from '../timeInStep';
 import { useNow } from '../useNow';
+import { waitingQuery } from './waitingQuery';
 
 interface WaitingCardsProps {
   of: 'me' | 'nobody';
@@ -22,11 +23,7 @@ interface WaitingCardsProps {
 export function WaitingCards({ of, payload, ...words }: WaitingCardsProps) {
   const now = useNow();
   const { order } = payload;
-  const reading = useCall(
-    getWaitingCards,
-    { query: { of, orderBy: order === 'clock' ? 'legalDeadline' : 'insuredAmount' } },
-    { keepPrevious: true },
-  );
+  const reading = useCall(getWaitingCards, { query: waitingQuery(of, order === 'clock') }, { keepPrevious: true });
   return (
     <WaitingList
       {...words}

@@ -7,11 +7,13 @@ import { clockOf, WaitingList } from '@portal/shared/parts/waiting';
 import type { HomePayload, WaitingRow } from '@portal/shared/parts/waiting';
 import { useCall } from '@portal/shared/query';
 import type { ReactNode } from 'react';
+import { waitingQuery } from './waitingQuery';
+import type { ending, unpaid } from './waitingQuery';
 
 interface WaitingPoliciesProps {
   /** What narrows them, as the call says it and as the list writes it into its address. */
   filter: {
-    query: { endsWithinDays: number } | { hasOverdueInstallment: true };
+    query: typeof ending | typeof unpaid;
     inAddress: Readonly<Record<string, string>>;
   };
   payload: HomePayload;
@@ -22,21 +24,14 @@ interface WaitingPoliciesProps {
   isAboutEnds: boolean;
 }
 
-const SHOWN = 5;
-
 /** Policies under a filter, those on top that end first, or the largest. */
 export function WaitingPolicies({ filter, payload, isAboutEnds, ...words }: WaitingPoliciesProps) {
   const { today, order } = payload;
   const { user } = usePermissions();
   const isOwn = user?.UserTypeId === UserType.POLICY_HOLDER;
   const byClock = order === 'clock';
-  const orderBy = byClock ? 'EndDate' : 'InsuredAmountValue';
-  const orderDirection = byClock ? 'asc' : 'desc';
-  const reading = useCall(
-    searchPolicies,
-    { query: { ...filter.query, rowsPerPage: SHOWN, orderBy, orderDirection } },
-    { keepPrevious: true },
-  );
+  const query = waitingQuery(filter.query, byClock);
+  const reading = useCall(searchPolicies, { query }, { keepPrevious: true });
   const ends = ({ EndDate }: PolicyListItem) => clockOf(EndDate, today, { before: 'Termina', after: 'Terminou' });
   return (
     <WaitingList
@@ -58,7 +53,7 @@ export function WaitingPolicies({ filter, payload, isAboutEnds, ...words }: Wait
         count: TotalItems,
         isCapped: IsTotalCapped,
         urgentCount: isAboutEnds ? Data.filter((policy) => ends(policy).isUrgent).length : TotalItems,
-        path: addresses.policiesFiltered({ ...filter.inAddress, ordem: orderBy, sentido: orderDirection }),
+        path: addresses.policiesFiltered({ ...filter.inAddress, ordem: query.orderBy, sentido: query.orderDirection }),
       })}
     />
   );

@@ -7,6 +7,7 @@ import type { HomePayload } from '@portal/shared/parts/waiting';
 import { useCall } from '@portal/shared/query';
 import type { ReactNode } from 'react';
 import { detailPath } from '../proposal/detailPath';
+import { waitingQuery } from './waitingQuery';
 
 interface WaitingProposalsProps {
   status: ProposalStatus;
@@ -19,8 +20,6 @@ interface WaitingProposalsProps {
   empty: ReactNode;
 }
 
-/** Enough of them to tell which cannot wait, and the amounts of one day apart. */
-const READ = 20;
 const SHOWN = 5;
 const WORDS = { before: 'Vigência começa', after: 'Vigência começou' };
 
@@ -31,12 +30,7 @@ export function WaitingProposals({ status, ofInsurer, isAtOthers = false, payloa
   const reading = useCall(
     searchProposals,
     {
-      query: {
-        StatusId: status,
-        rowsPerPage: READ,
-        orderBy: byClock ? 'StartDate' : 'InsuredAmountValue',
-        orderDirection: byClock ? 'asc' : 'desc',
-      },
+      query: waitingQuery(status, byClock),
     },
     { keepPrevious: true },
   );

@@ -11,6 +11,8 @@ export type FilledValues = Readonly<Record<string, FilledValue>>;
 export interface FilledCall extends Pick<EarlyCall, 'service' | 'path'> {
   parameters?: FilledValues;
   query?: FilledValues;
+  /** Who holds none of them does not ask it; the part of the page that it is for is not theirs. */
+  functionalities?: readonly number[];
 }
 
 /** What a page carries (`portal-early`) for the script that asks before the portal's code is there. */

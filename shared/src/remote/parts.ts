@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { EarlyCall } from './earlyCalls';
 import type { Functionality } from '../domain/access/functionalities';
 
 /** Where on a page other remotes may show something, and what it tells them. Made by `definePlace`. */
@@ -36,6 +37,8 @@ export interface RemotePart {
   height: number;
   /** The user must hold at least one of them; without a list, everybody who sees the page sees the part. */
   functionalities?: readonly Functionality[];
+  /** What it reads as soon as it is there, where its page stands for its parts as the home does; elsewhere nobody asks early. */
+  calls?: readonly EarlyCall[];
   component: () => Promise<{ default: PartComponent<never> }>;
 }
 

@@ -1,5 +1,6 @@
 import { getPreferences, savePreferences } from '@portal/shared/contracts/people/accountPreferences';
 import type { Preference } from '@portal/shared/contracts/people/accountPreferences';
+import { getUserInfo } from '@portal/shared/contracts/people/session';
 import { email } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
@@ -49,4 +50,13 @@ it('a clock that is years early counts as now, and does not win for ever', async
 it('takes nothing that no browser could read', async () => {
   expect(await save(theme('{', '2026-11-25T12:00:00.000Z'))).toMatchObject({ status: 400 });
   expect(await kept()).toEqual([]);
+});
+
+it('the page to start with is told at sign-in too, when no browser knows of the choice yet', async () => {
+  const startsAtHome = async () => (await platform.send(getUserInfo, {}, own)).response.StartsAtHome;
+  expect(await startsAtHome()).toBeUndefined();
+  await save({ Key: 'start', Value: '"home"', ChangedAt: '2026-11-25T12:00:00.000Z' });
+  expect(await startsAtHome()).toBe(true);
+  await save({ Key: 'start', Value: '"menu"', ChangedAt: '2026-11-25T12:01:00.000Z' });
+  expect(await startsAtHome()).toBeUndefined();
 });
