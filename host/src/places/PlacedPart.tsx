@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { PartProps } from '@portal/shared/remote/parts';
 import { awaitedComponent } from '../loading/awaitedComponent';
 import type { AwaitedComponent } from '../loading/awaitedComponent';
-import type { RemoteLoader } from '../loading/remoteLoader';
 import { ScreenBoundary } from '../screens/ScreenBoundary';
 import { useShell } from '../shell/ShellContext';
 import { takePart } from './begunParts';
+import type { PartLoader } from './begunParts';
 import { PartBone } from './PartBone';
 import { PartFailure } from './PartFailure';
 import type { FoundPart } from './partsFor';
@@ -38,15 +38,15 @@ export function PlacedPart({ payload, isAwaited = false, ...found }: PlacedPartP
 
 type LazyPart = AwaitedComponent<PartProps<object>>;
 
-const partAfterPage = (loader: RemoteLoader, { remote, part }: FoundPart): LazyPart =>
+const partAfterPage = (loader: PartLoader, { remote, part }: FoundPart): LazyPart =>
   awaitedComponent(async () => {
     await whenPageStands();
     return (await loader.loadPart(remote, part.id)).default;
   });
 
-const awaitedPart = (loader: RemoteLoader, found: FoundPart): LazyPart =>
+const awaitedPart = (loader: PartLoader, found: FoundPart): LazyPart =>
   awaitedComponent(async () => (await takePart(loader, found)).default);
 
 /** Whoever asks again waits for nothing else. */
-const partAfresh = (loader: RemoteLoader, { remote, part }: FoundPart): LazyPart =>
+const partAfresh = (loader: PartLoader, { remote, part }: FoundPart): LazyPart =>
   awaitedComponent(async () => (await loader.loadPart(remote, part.id, 'afresh')).default);

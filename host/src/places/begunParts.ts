@@ -1,7 +1,7 @@
 import type { LoadedPart, RemoteLoader } from '../loading/remoteLoader';
 import type { FoundPart } from './partsFor';
 
-type PartLoader = Pick<RemoteLoader, 'loadPart'>;
+export type PartLoader = Pick<RemoteLoader, 'loadPart'>;
 type Named = Pick<FoundPart, 'remote' | 'base'> & { part: Pick<FoundPart['part'], 'id'> };
 
 const begun = new WeakMap<PartLoader, Map<string, Promise<LoadedPart>>>();
