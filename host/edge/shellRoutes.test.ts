@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { gunzipSync } from 'node:zlib';
+import { homeWork } from '@portal/shared/places/portalPlaces';
 import type { Registry } from '@portal/shared/remote/registry';
 import { buildEdge } from './buildEdge';
 import { builtPortal, describedRemote, listeningUpstream, type BuiltPortal, pointersTo } from './edgeFixture';
@@ -94,6 +95,22 @@ describe('the shell page', () => {
     // Whoever asks for the registry itself gets the whole of it.
     const whole = (await edge.inject('/registry.json')).json<Registry>();
     expect(whole.remotes[1]?.description).toEqual(parties);
+  });
+
+  it('describes whole on the page of the home what gives its parts', async () => {
+    const part = { id: 'p', place: homeWork.name, version: homeWork.version, title: 'P', order: 1, height: 80 };
+    await portal.writeRelease(describedRemote({ name: 'mf-parties', parts: [part] }));
+    await portal.writePointers({
+      schema: 2,
+      store: 'a store of the tests',
+      revision: 2,
+      remotes: { 'mf-kanban': pointersTo('1.0.0'), 'mf-parties': pointersTo('1.0.0') },
+    });
+    const { remotes } = dataOf((await openPage('/inicio')).body, 'portal-registry') as Registry;
+    expect(remotes.map(({ name, whole }) => [name, whole === undefined])).toEqual([
+      ['mf-kanban', false],
+      ['mf-parties', true],
+    ]);
   });
 
   it('describes everything to a shell of before, which knows no outlines', async () => {
