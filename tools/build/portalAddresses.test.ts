@@ -188,7 +188,7 @@ describe('written in code', () => {
 
   /** Descriptions of routes, the builders (those of a remote’s own screens too), and calls, whose paths are the platform's. */
   const MAY_WRITE =
-    /(^|\/)(remote\.ts|mf-[^/]+\/src\/addresses\.ts|(portal\/shellRoutes|routes\/knownRoutes)\.ts|domain\/portal\/addresses\.ts|contracts\/([^/]+\/)?[^/]+\.ts)$/;
+    /(^|\/)(remote\.ts|mf-[^/]+\/src\/(addresses|ownPages)\.ts|(portal\/shellRoutes|routes\/knownRoutes)\.ts|domain\/portal\/addresses\.ts|contracts\/([^/]+\/)?[^/]+\.ts)$/;
   const OF_TESTS = /\.test\.tsx?$|\/testing(\/|\.)|Fixture\.ts$/;
   const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/ .*$/gm, '');
 

@@ -34,6 +34,7 @@ export const fileReaders: Record<string, readonly string[]> = {
   'tools/build/portalAddresses.test.ts': ['mf-*/', 'host/', 'api/src/', 'shared/src/', 'tools/contract/testing/'],
   'tools/build/portalRoot.test.ts': ['tools/build/'],
   'tools/build/readDefinition.test.ts': ['tools/build/'],
+  'tools/build/replaced/replacements.test.ts': ['pnpm-lock.yaml', 'tools/build/', 'shared/src/ui/themed/'],
   'tools/build/serviceBundles.test.ts': ['api/', 'host/edge/', 'host/package.json', 'shared/', 'tools/build/'],
   'tools/build/sideEffectFree.test.ts': ['pnpm-lock.yaml', 'tools/build/'],
   // Builds a workspace of its own for minutes; a remote's own contract is checked by the step of that name.
