@@ -41,7 +41,7 @@ it("shows the user's menu in its order and marks where the user is", async () =>
     within(menu())
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Tomadores', 'Esteiras Seguradora', 'Apólices']);
+  ).toEqual(['Início', 'Tomadores', 'Esteiras Seguradora', 'Apólices']);
   expect(within(menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Apólices');
 });
 

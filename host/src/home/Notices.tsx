@@ -26,7 +26,7 @@ export function Notices() {
     >
       {loading && <div className="ui-bone home-notices-bone" role="status" aria-label="Carregando os avisos" />}
       {error && (
-        <div className="parts-waiting-problem" role="alert">
+        <div className="home-problem" role="alert">
           <p>Não foi possível ler os avisos. {error.message}</p>
           <Button size="small" loading={retrying} onClick={retry}>
             Tentar de novo

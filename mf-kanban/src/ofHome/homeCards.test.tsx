@@ -1,14 +1,29 @@
+import type { BoardCard } from '@portal/shared/contracts/boards/board';
 import { getWaitingCards } from '@portal/shared/contracts/boards/waitingCards';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
 import { screen, within } from '@testing-library/react';
-import { cardOf } from '../board/testing/boardFixture';
 import MyCards from './MyCards';
 import NobodysCards from './NobodysCards';
 
 const pipe = (id: number, name: string) => ({ id, uniqueId: `00000000-0000-4000-8000-00000000000${id}`, name });
 const subscription = pipe(1, 'Subscrição');
 const credit = pipe(2, 'Crédito');
+const card: BoardCard = {
+  cardId: 17,
+  cardType: 'PROPOSTA',
+  cardRef: 'Proposta 17',
+  cardData: { header: 'Licitante', body: 'Construtora Horizonte', footer: '' },
+  stepId: 1,
+  version: 1,
+  priority: { id: 2, name: 'Normal' },
+  owner: null,
+  insuredAmountValue: 100_00,
+  enteredStepAt: '2026-11-18T12:00:00Z',
+  legalDeadline: null,
+  legalClockPausedAt: null,
+  decision: null,
+};
 const waiting = {
   count: 3,
   urgentCount: 1,
@@ -16,7 +31,7 @@ const waiting = {
     { ...subscription, cardCount: 2 },
     { ...credit, cardCount: 1 },
   ],
-  cards: [{ card: cardOf(17), pipe: subscription, stepName: 'Em análise' }],
+  cards: [{ card, pipe: subscription, stepName: 'Em análise' }],
 };
 const payload = { today: '2026-11-26', order: 'clock' as const, tell: jest.fn() };
 beforeEach(() => payload.tell.mockClear());
