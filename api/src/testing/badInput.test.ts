@@ -10,6 +10,7 @@ import * as banks from '@portal/shared/contracts/parameters/banks';
 import * as board from '@portal/shared/contracts/boards/board';
 import * as boardLists from '@portal/shared/contracts/boards/boardLists';
 import * as boardLive from '@portal/shared/contracts/boards/boardLive';
+import * as waitingCards from '@portal/shared/contracts/boards/waitingCards';
 import * as brokerCommissions from '@portal/shared/contracts/parties/brokerCommissions';
 import * as brokerDocuments from '@portal/shared/contracts/parties/brokerDocuments';
 import * as brokerList from '@portal/shared/contracts/parties/brokerList';
@@ -208,6 +209,7 @@ describe('every call', () => {
       board,
       boardLists,
       boardLive,
+      waitingCards,
       brokerCommissions,
       brokerDocuments,
       brokerList,

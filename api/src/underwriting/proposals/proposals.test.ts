@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
 import {
   getProposals,
@@ -8,6 +8,7 @@ import {
 import { getProposalByUniqueId2 } from '@portal/shared/contracts/underwriting/proposalDetail';
 import type { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { proposals } from '../../platform/database/schema/proposals';
+import { users } from '../../platform/database/schema/users';
 import { email } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
@@ -43,6 +44,32 @@ describe('the proposal list', () => {
     ['a document of signs alone, which is none', { InsuredCpfCnpj: '...' }, []],
   ])('finds by %s', async (_what, query, expected) => {
     expect(await found(query)).toEqual(expected);
+  });
+
+  it('finds what the user created, what others did, and what somebody of a name did', async () => {
+    const { db } = platform.database;
+    const creators = await db.select({ id: users.id, email: users.email, name: users.name }).from(users);
+    const of = (address: string) => creators.find((one) => one.email === address)!;
+    await db
+      .update(proposals)
+      .set({ createdByUserId: of(email.broker).id })
+      .where(eq(proposals.id, 3));
+    await db
+      .update(proposals)
+      .set({ createdByUserId: of(email.admin).id })
+      .where(eq(proposals.id, 4));
+    const mine = await found({ IsMine: true }, email.broker);
+    expect(mine).toContain(3);
+    expect(mine).not.toContain(4);
+    const others = await found({ IsMine: false }, email.broker);
+    expect(others).not.toContain(3);
+    expect([...mine, ...others].sort()).toEqual([...(await found({}, email.broker))].sort());
+    expect(await found({ CreatedByName: of(email.admin).name })).toContain(4);
+    expect(await found({ CreatedByName: of(email.admin).name })).not.toContain(3);
+    await db
+      .update(proposals)
+      .set({ createdByUserId: null })
+      .where(inArray(proposals.id, [3, 4]));
   });
 
   it('orders by amount in both directions', async () => {

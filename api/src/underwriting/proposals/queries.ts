@@ -19,6 +19,7 @@ import { listedParty, partyColumnsOf } from '../../platform/lists/partySummary';
 import { containing, matchesText } from '../../platform/lists/textSearch';
 import { visibleRows } from '../../platform/lists/visibleRows';
 import { withinDays } from '../../platform/lists/withinDays';
+import { createdBy } from './createdBy';
 import { inSeenStatus } from './inSeenStatus';
 import { lostProposals } from './lostProposals';
 import { actionColumns, judgeRows } from './rowActions';
@@ -92,6 +93,7 @@ function wantedBy(database: Database, user: CurrentUser, query: Query): SQL | un
       ? undefined
       : inArray(proposals.modalityId, modalitiesOfBranch(database, user.companyId, query.BranchCode)),
     lostProposals(database, user, query),
+    createdBy(database, user, query),
     matchesText(proposals.searchText, query.TextSearch),
   );
 }

@@ -45,6 +45,10 @@ const filterFields = {
   /** Came on these days or between them. This and what follows is additive. */
   CreatedFrom: optional(date()),
   CreatedTo: optional(date()),
+  /** Created by the signed-in user, or by anybody else. */
+  IsMine: optional(boolean()),
+  /** Created by a user of this name. */
+  CreatedByName: optional(line()),
   BrokerName: optional(line()),
   BrokerCpfCnpj: optional(line()),
   ModalityUniqueId: optional(uniqueId()),

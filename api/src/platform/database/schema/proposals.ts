@@ -183,6 +183,9 @@ export const proposals = pgTable(
     index('proposals_broker_status').on(table.brokerId, table.statusId, table.createdAt.desc(), table.id.desc()),
     index('proposals_policy_holder').on(table.policyHolderId, table.createdAt.desc(), table.id.desc()),
     index('proposals_insured').on(table.insuredId, table.createdAt.desc(), table.id.desc()),
+    index('proposals_creator')
+      .on(table.createdByUserId, table.createdAt.desc(), table.id.desc())
+      .where(sql`${table.createdByUserId} is not null`),
     index('proposals_modality').on(table.modalityId),
     uniqueIndex('proposals_living_renewal')
       .on(table.renewedPolicyId)
