@@ -90,9 +90,9 @@ async function dragOne(page: Page): Promise<Pick<BoardVisit, 'drop' | 'longestTa
   const to = await column(page, 1).boundingBox();
   if (!from || !to) throw new Error('The board shows nothing to drag');
   const startedAt = await page.evaluate(() => performance.now());
-  await page.mouse.move(from.x + 40, from.y + 60);
+  await page.mouse.move(from.x + 40, from.y + 36);
   await page.mouse.down();
-  await page.mouse.move(from.x + 60, from.y + 70, { steps: 5 });
+  await page.mouse.move(from.x + 60, from.y + 36, { steps: 5 });
   await page.mouse.move(to.x + to.width / 2, to.y + 200, { steps: 30 });
   await page.waitForTimeout(200);
   // The clock waits for the mouse before that is let go of.

@@ -40,9 +40,9 @@ test.describe('a card on the board', () => {
     const cardId = await firstCard(page);
     const from = (await cardIn(page, 0, cardId).boundingBox())!;
     const to = (await column(page, 1).boundingBox())!;
-    await page.mouse.move(from.x + 40, from.y + 60);
+    await page.mouse.move(from.x + 40, from.y + 36);
     await page.mouse.down();
-    await page.mouse.move(from.x + 60, from.y + 70, { steps: 5 });
+    await page.mouse.move(from.x + 60, from.y + 36, { steps: 5 });
     await page.mouse.move(to.x + to.width / 2, to.y + 160, { steps: 15 });
     const saved = page.waitForResponse((response) => response.url().includes('card-navigation'));
     await page.mouse.up();

@@ -57,7 +57,7 @@ test('a card in the hand is let go of with a word when somebody else moves it', 
   const other = await somebodyElse(browser);
   const cardId = await idOf(page, 0);
   const from = (await cardIn(page, 0, cardId).boundingBox())!;
-  await page.mouse.move(from.x + 40, from.y + 60);
+  await page.mouse.move(from.x + 40, from.y + 36);
   await page.mouse.down();
   await page.mouse.move(from.x + 120, from.y + 90, { steps: 8 });
   await expect(page.locator('.kanban-hand')).toBeVisible();
@@ -87,8 +87,8 @@ test('who else has a card open shows on it and in the drawer, until they close i
 test('several cards are chosen and moved together', async ({ page }) => {
   await openPipe(page);
   const [one, two] = [await idOf(page, 0), await idOf(page, 0, 1)];
-  await cardIn(page, 0, one).click({ modifiers: ['ControlOrMeta'], position: { x: 60, y: 70 } });
-  await cardIn(page, 0, two).click({ modifiers: ['Shift'], position: { x: 60, y: 70 } });
+  await cardIn(page, 0, one).click({ modifiers: ['ControlOrMeta'], position: { x: 60, y: 36 } });
+  await cardIn(page, 0, two).click({ modifiers: ['Shift'], position: { x: 60, y: 36 } });
   const bar = page.getByRole('toolbar', { name: 'Cards selecionados' });
   await expect(bar).toContainText('2 cards selecionados');
   await bar.getByRole('button', { name: 'Mover para…' }).click();
@@ -107,10 +107,10 @@ test('a card is dragged by a finger', async ({ browser }) => {
   const protocol = await context.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
     protocol.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: y ?? 0 }] });
-  await touch('touchStart', from.x + 80, from.y + 70);
+  await touch('touchStart', from.x + 80, from.y + 36);
   await expect(page.locator('.kanban-hand')).toBeVisible();
   for (let step = 1; step <= 10; step += 1)
-    await touch('touchMove', from.x + 80 + ((to.x + 120 - from.x - 80) * step) / 10, from.y + 70 + step * 6);
+    await touch('touchMove', from.x + 80 + ((to.x + 120 - from.x - 80) * step) / 10, from.y + 36 + step * 6);
   const saved = page.waitForResponse((response) => response.url().includes('card-navigation'));
   await touch('touchEnd');
   expect((await saved).status()).toBe(200);

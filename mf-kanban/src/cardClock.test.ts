@@ -9,6 +9,7 @@ describe('the legal clock of a card', () => {
   it('is a sentence of its own', () => {
     expect(clock('2026-11-28T15:00:00Z')).toEqual({
       text: 'Prazo legal vence em 7 dias',
+      brief: 'em 7 dias',
       tone: 'info',
       title: 'Fim do prazo legal: 28/11/2026 12:00',
     });
@@ -19,6 +20,7 @@ describe('the legal clock of a card', () => {
   it('has no end while an answer is awaited', () => {
     expect(clock(null, '2026-11-12T15:00:00Z')).toEqual({
       text: 'Prazo legal recomeça com a resposta',
+      brief: 'em pausa',
       tone: 'info',
       title: 'Aguarda resposta desde 12/11/2026 12:00. Com ela começam 25 dias inteiros.',
     });

@@ -5,6 +5,8 @@ import type { Tone } from '@portal/shared/domain/values/tone';
 
 export interface CardClock {
   text: string;
+  /** The same where there is no room for a sentence: "em 4 dias". */
+  brief: string;
   tone: Tone;
   /** The instant behind the words. */
   title: string;
@@ -20,5 +22,6 @@ export function cardClockOf(
   const title = legalDeadline
     ? `Fim do prazo legal: ${formatDateTime(legalDeadline)}`
     : `Aguarda resposta desde ${formatDateTime(legalClockPausedAt)}. Com ela começam 25 dias inteiros.`;
-  return { text: `Prazo legal ${words}`, tone, title };
+  const brief = legalDeadline ? words.replace('vence em', 'em') : 'em pausa';
+  return { text: `Prazo legal ${words}`, brief, tone, title };
 }

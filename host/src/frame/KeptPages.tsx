@@ -9,7 +9,7 @@ import { STARRED_SHOWN } from '../menu/keptPages';
 import type { KeptPage } from '../menu/keptPages';
 import { useRecentPages, useStarredPages } from '../menu/useKeptPages';
 import { useUnstar } from '../menu/useUnstar';
-import { browserValue, useBrowserValue } from '../values/browserValue';
+import { browserValue, useBrowserValue } from '@portal/shared/kept/browserValue';
 import { ChevronGlyph, ClockGlyph, CloseGlyph, StarGlyph } from '../controls/glyphs';
 import { menuCollapsed } from '../menu/menuCollapsed';
 import './keptPages.css';

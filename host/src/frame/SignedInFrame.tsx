@@ -16,7 +16,7 @@ import { useMenu } from '../menu/useMenu';
 import { GivenParts } from '../places/GivenParts';
 import { ReleaseNotices } from '../releaseNotices/ReleaseNotices';
 import { FramePage } from '../screens/FramePage';
-import { useBrowserValue } from '../values/browserValue';
+import { useBrowserValue } from '@portal/shared/kept/browserValue';
 import { FloatingBar } from './FloatingBar';
 import { FramePopUps } from './FramePopUps';
 import { PageTrail } from './PageTrail';

@@ -1,6 +1,6 @@
 import { useNarrowerThan } from '@portal/shared/ui/base';
 import { useState } from 'react';
-import { useBrowserValue } from '../values/browserValue';
+import { useBrowserValue } from '@portal/shared/kept/browserValue';
 import { menuCollapsed } from '../menu/menuCollapsed';
 
 export interface SideMenuState {

@@ -7,7 +7,7 @@ import type { MenuItem } from '../menu/buildMenu';
 import { useMenu } from '../menu/useMenu';
 import type { FoundPart } from '../places/partsFor';
 import { RegistryMissingPage } from '../screens/RegistryMissingPage';
-import { browserValue, useBrowserValue } from '../values/browserValue';
+import { browserValue, useBrowserValue } from '@portal/shared/kept/browserValue';
 import { HomeOrderChoice } from './HomeOrderChoice';
 import { HomePart } from './HomePart';
 import type { HomeOrder } from './HomePart';

@@ -1,6 +1,6 @@
 import { usePermissions } from '@portal/shared';
 import { useId } from 'react';
-import { useBrowserValue } from '../values/browserValue';
+import { useBrowserValue } from '@portal/shared/kept/browserValue';
 import { FrameDialog } from '../controls/FrameDialog';
 import { CloseGlyph } from '../controls/glyphs';
 import { useMenu } from '../menu/useMenu';

@@ -1,6 +1,6 @@
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { MenuId } from '@portal/shared/domain/portal/menu';
-import { browserValue } from '../values/browserValue';
+import { browserValue } from '@portal/shared/kept/browserValue';
 import type { MenuItem } from '../menu/buildMenu';
 
 /** A shortcut as people read it: keys that are pressed together, or one after the other. */

@@ -1,6 +1,6 @@
 import { breakpoints } from '@portal/shared/domain/portal/breakpoints';
-import { browserValue } from '../values/browserValue';
-import type { BrowserValue } from '../values/browserValue';
+import { browserValue } from '@portal/shared/kept/browserValue';
+import type { BrowserValue } from '@portal/shared/kept/browserValue';
 
 /** From here on the open menu leaves a screen enough room. */
 const ROOMY_FROM = 1_100;

@@ -1,5 +1,5 @@
-import { browserValue } from '../values/browserValue';
-import type { BrowserValue } from '../values/browserValue';
+import { browserValue } from '@portal/shared/kept/browserValue';
+import type { BrowserValue } from '@portal/shared/kept/browserValue';
 import { MOST_STARRED, readKeptPages } from './keptPages';
 import type { KeptPage } from './keptPages';
 

@@ -1,8 +1,8 @@
 import { usePermissions, usePortal } from '@portal/shared';
 import { StartPage } from '@portal/shared/domain/portal/startPage';
 import { useMemo } from 'react';
-import { browserValue, useBrowserValue } from '../values/browserValue';
-import type { BrowserValue } from '../values/browserValue';
+import { browserValue, useBrowserValue } from '@portal/shared/kept/browserValue';
+import type { BrowserValue } from '@portal/shared/kept/browserValue';
 
 export const isStartPage = (value: unknown): value is StartPage =>
   Object.values(StartPage).some((known) => known === value);

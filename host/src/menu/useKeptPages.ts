@@ -1,6 +1,6 @@
 import { usePermissions, usePortal } from '@portal/shared';
 import { useCallback, useMemo } from 'react';
-import { browserValue, useBrowserValue } from '../values/browserValue';
+import { browserValue, useBrowserValue } from '@portal/shared/kept/browserValue';
 import { decide } from '../routes/decide';
 import { routeOf } from '../routes/knownRoutes';
 import { useKnownRoutes } from '../routes/KnownRoutesContext';

@@ -1,5 +1,5 @@
 import { Drawer } from '@portal/shared/ui/drawer';
-import { useBrowserValue } from '../values/browserValue';
+import { useBrowserValue } from '@portal/shared/kept/browserValue';
 import { NotificationList } from './NotificationList';
 import { soundIsOn } from './soundPreference';
 import { SoundGlyph } from './panelGlyphs';

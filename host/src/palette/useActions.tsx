@@ -4,7 +4,7 @@ import { useShell } from '../shell/ShellContext';
 import { useStoredValue } from '../values/valueStore';
 import { themeChoiceLabels, themeChoices } from '../appearance/themePreference';
 import { densityLabels, densityPreference } from '../appearance/densityPreference';
-import { useBrowserValue } from '../values/browserValue';
+import { useBrowserValue } from '@portal/shared/kept/browserValue';
 import {
   BellGlyph,
   CollapseGlyph,

@@ -7,6 +7,7 @@ import { Column } from './columns/Column';
 import { NextCards } from './columns/NextCards';
 import { StepSelector } from './columns/StepSelector';
 import type { BoardFilters } from './filters/boardFilters';
+import { useBoardLook } from './look/useBoardLook';
 import type { OpenMenu } from './moves/CardMenus';
 import { DragArea } from './moves/DragArea';
 import { findCard } from './moves/placeCard';
@@ -45,6 +46,7 @@ export function BoardColumns({ area, pipe, board, boards, filters, moves, owners
   const phone = useNarrowerThan('md');
   const { cardId: openId, openCard } = useOpenCard();
   const viewers = useViewers(pipe.id);
+  const { face } = useBoardLook(pipe.uniqueId);
   const selection = useSelection(board);
   // The focus comes back to the card whose drawer is open, wherever the board was scrolled to meanwhile.
   const [opened, setOpened] = useState(openId);
@@ -69,6 +71,7 @@ export function BoardColumns({ area, pipe, board, boards, filters, moves, owners
     asked.move({ places, stepTo, ...(index !== undefined && { index }) });
   };
   const lookOf = ({ cardId }: BoardCard) => ({
+    face,
     now,
     moving: moves.underWay.has(cardId) || owners.underWay.has(cardId),
     open: cardId === openId,
@@ -86,6 +89,7 @@ export function BoardColumns({ area, pipe, board, boards, filters, moves, owners
       <div
         ref={area}
         className={`kanban-board${selection.places.length > 0 ? ' is-choosing' : ''}`}
+        data-density={face.density}
         role="region"
         aria-label={`Etapas de ${pipe.name}`}
         aria-busy={stale || undefined}
@@ -102,9 +106,11 @@ export function BoardColumns({ area, pipe, board, boards, filters, moves, owners
             (step) =>
               step && (
                 <Column
-                  key={step.id}
+                  // Other heights: what is known of those before says nothing.
+                  key={`${step.id} ${face.density} ${face.fields.join()}`}
                   step={step}
                   draggable={mayChange && !phone}
+                  density={face.density}
                   kept={kept}
                   lookOf={lookOf}
                   alongWith={(cardId) => (selection.cardIds.has(cardId) ? selection.places.length : 1)}

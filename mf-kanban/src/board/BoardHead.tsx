@@ -4,15 +4,19 @@ import { Functionality } from '@portal/shared/domain/access/functionalities';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { PageHeader } from '@portal/shared/ui/base';
+import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import type { BoardFilters } from './filters/boardFilters';
 import { BoardFilterBar } from './filters/BoardFilterBar';
-import { RulesGlyph } from './glyphs';
+import { HeadPanel } from './filters/HeadPanel';
+import { DensityGlyph, RulesGlyph } from './glyphs';
 import { NextCardButton } from './nextCard/NextCardButton';
 import { useBoard } from './useBoard';
 import type { BoardView } from './view/boardView';
 import { ViewSwitch } from './view/ViewSwitch';
 import './head.css';
+
+const LookPanel = lazy(() => import('./look/LookPanel'));
 
 interface BoardHeadProps {
   pipe: PipeSummary;
@@ -43,6 +47,18 @@ export function BoardHead({ pipe, filters, onFilter, view, onView, mayManage }: 
             <Link className="kanban-top-rules" to={addresses.pipeParameters(pipe.uniqueId)}>
               <RulesGlyph /> Etapas e limites
             </Link>
+          )}
+          {!view.isList && (
+            <HeadPanel
+              label="Exibição dos cards"
+              trigger={
+                <>
+                  <DensityGlyph /> Exibição
+                </>
+              }
+            >
+              <LookPanel pipeUniqueId={pipe.uniqueId} />
+            </HeadPanel>
           )}
           <ViewSwitch view={view} onChange={onView} />
           <NextCardButton pipeId={pipe.id} mayManage={mayManage} />

@@ -118,7 +118,7 @@ describe('the columns', () => {
   it('say what is missing of a card without data', async () => {
     const bare = boardOf(subscription, [stepOf(1, 'Triagem', [cardOf(11, { cardData: null })])]);
     open(atSubscription, [answer(filterSteps, bare)]);
-    expect(await card('P-11')).toHaveTextContent('Não InformadoInformações do card não informadas.');
+    expect(await card('P-11')).toHaveTextContent('Não Informado · Informações do card não informadas.');
   });
 
   it('are announced while they load, and explain themselves when they cannot', async () => {

@@ -47,3 +47,10 @@ export const MoreGlyph = () => (
     <path d="M8 3.5v.01M8 8v.01M8 12.5v.01" strokeWidth="2.2" />
   </Glyph>
 );
+
+/** Lines, some closer than others. */
+export const DensityGlyph = () => (
+  <Glyph>
+    <path d="M2 3h12M2 6h12M2 9h12M2 13.5h12" />
+  </Glyph>
+);

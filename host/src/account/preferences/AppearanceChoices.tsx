@@ -4,7 +4,7 @@ import { useStoredValue } from '../../values/valueStore';
 import { densityLabels, densityPreference } from '../../appearance/densityPreference';
 import { themeChoiceLabels } from '../../appearance/themePreference';
 import type { ThemeChoice } from '../../appearance/themePreference';
-import { useBrowserValue } from '../../values/browserValue';
+import { useBrowserValue } from '@portal/shared/kept/browserValue';
 import { LinesGlyph, TightLinesGlyph } from '../../controls/glyphs';
 import { Choices } from './Choices';
 import { themeGlyphs } from './themeGlyphs';

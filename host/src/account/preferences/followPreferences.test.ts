@@ -1,6 +1,7 @@
 import { getPreferences, savePreferences } from '@portal/shared/contracts/people/accountPreferences';
 import type { Preference } from '@portal/shared/contracts/people/accountPreferences';
 import type { Send } from '@portal/shared';
+import { boardLookKey } from '@portal/shared/domain/boards/boardLook';
 import { Theme } from '@portal/shared/domain/portal/themes';
 import { densityPreference } from '../../appearance/densityPreference';
 import { createThemePreference } from '../../appearance/themePreference';
@@ -68,6 +69,19 @@ it('takes what was chosen on another machine', async () => {
   expect(starred().get()).toEqual([{ address: '/apolices', title: 'Apólices' }]);
   await pass(REST_MS * 2);
   expect(send.mock.calls.filter(([call]) => call === savePreferences)).toEqual([]);
+});
+
+it('carries how somebody wants to see boards there and back', async () => {
+  const key = boardLookKey('aurora', user.UserId);
+  const compact = '{"density":"compact","fields":{"pipe":["amount"]}}';
+  kept = [{ Key: 'boardLook', Value: compact, ChangedAt: at(-60) }];
+  await openPage();
+  expect(localStorage.getItem(key)).toBe(compact);
+  const roomy = '{"density":"roomy","fields":{}}';
+  localStorage.setItem(key, roomy);
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+  await pass(REST_MS);
+  expect(kept).toMatchObject([{ Key: 'boardLook', Value: roomy }]);
 });
 
 it('sends what is chosen here, several choices together, once', async () => {

@@ -1,4 +1,6 @@
 import type { Preference } from '@portal/shared/contracts/people/accountPreferences';
+import { boardLookKey, readBoardLook } from '@portal/shared/domain/boards/boardLook';
+import { browserValue } from '@portal/shared/kept/browserValue';
 import { densityPreference } from '../../appearance/densityPreference';
 import { themeChoices } from '../../appearance/themePreference';
 import type { ThemeChoice } from '../../appearance/themePreference';
@@ -24,6 +26,7 @@ export interface FollowedPreference {
 export function followedPreferences({ theme }: Pick<Shell, 'theme'>, company: string, userId: number) {
   const starred = starredPagesOf(company, userId);
   const start = startPageOf(company, userId);
+  const boardLook = browserValue(boardLookKey(company, userId), readBoardLook);
   const followed: FollowedPreference[] = [
     {
       key: 'theme',
@@ -57,6 +60,14 @@ export function followedPreferences({ theme }: Pick<Shell, 'theme'>, company: st
       subscribe: start.subscribe,
       beside: (value) => value,
       isOwn: () => start.get() !== null,
+    },
+    {
+      key: 'boardLook',
+      read: boardLook.get,
+      take: (value) => boardLook.set(readBoardLook(value)),
+      subscribe: boardLook.subscribe,
+      beside: (value) => value,
+      isOwn: () => JSON.stringify(boardLook.get()) !== JSON.stringify(readBoardLook(null)),
     },
   ];
   return followed;

@@ -1,14 +1,13 @@
 import type { BoardCard } from '@portal/shared/contracts/boards/board';
 import { cardTypeText } from '@portal/shared/domain/boards/cardTypes';
-import { formatDateTime } from '@portal/shared/domain/time/instants';
-import { CARD_WITHOUT_DATA_TEXT, CARD_WITHOUT_DATA_TITLE } from '@portal/shared/domain/values/messages';
-import { formatMoney } from '@portal/shared/domain/values/money';
-import { VisuallyHidden } from '@portal/shared/ui/base';
 import { memo, useId } from 'react';
 import type { HTMLAttributes, KeyboardEvent, MouseEvent } from 'react';
 import { cardClockOf } from '../../cardClock';
-import { timeInStep } from '../../timeInStep';
+import type { CardFace } from '../look/useBoardLook';
+import { CardContents } from './CardContents';
+import { CompactContents } from './CompactContents';
 import { MoveButton } from './MoveButton';
+import { PrioritySign } from './PrioritySign';
 import { Viewers } from './Viewers';
 import './card.css';
 
@@ -17,6 +16,7 @@ export type Choice = 'toggle' | 'extend';
 
 export interface CardProps {
   card: BoardCard;
+  face: CardFace;
   /** Milliseconds since 1970; ages and deadlines are told from it. */
   now: number;
   /** What makes the card a handle to drag it by; absent where it cannot be dragged. */
@@ -42,9 +42,9 @@ export interface CardProps {
 const isOnCard = ({ target, currentTarget }: MouseEvent | KeyboardEvent) =>
   (target as Element).closest('button, a, input, label, [data-card-id]') === currentTarget;
 
-/** A card: reference and type on top, names and amount in the middle, owner, priority and age at the foot. */
+/** A card: reference and type on top, below it what its density has room for and the user wants to see. */
 export const Card = memo(function Card(props: CardProps) {
-  const { card, now, handle, dragging = false, moving = false, open = false, chosen = false } = props;
+  const { card, face, now, handle, dragging = false, moving = false, open = false, chosen = false } = props;
   const { viewers, onChoose, onOpenMoves } = props;
   const id = useId();
   const clock = cardClockOf(card, now);
@@ -66,6 +66,7 @@ export const Card = memo(function Card(props: CardProps) {
         ' ',
       )}
       data-card-id={cardId}
+      data-density={face.density}
       data-lateness={clock?.tone}
       onClick={(event) => {
         if (!isOnCard(event)) return;
@@ -83,16 +84,17 @@ export const Card = memo(function Card(props: CardProps) {
       }}
     >
       <div className="kanban-card-top">
+        {face.density === 'compact' && face.fields.includes('priority') && <PrioritySign priority={card.priority} />}
         <h3 id={`${id}-ref`} className="kanban-card-ref">
           {onOpen ? (
             <button type="button" className="kanban-card-open" onClick={() => onOpen(cardId)}>
-              {cardRef}
+              <span>{cardRef}</span>
             </button>
           ) : (
-            cardRef
+            <span>{cardRef}</span>
           )}
         </h3>
-        <span id={`${id}-type`} className="kanban-card-type">
+        <span id={`${id}-type`} className={face.fields.includes('type') ? 'kanban-card-type' : 'ui-visually-hidden'}>
           {cardTypeText(card)}
         </span>
         {onChoose && card.decision === null && (
@@ -107,28 +109,11 @@ export const Card = memo(function Card(props: CardProps) {
         )}
         {onOpenMoves && card.decision === null && <MoveButton card={card} disabled={moving} onOpen={onOpenMoves} />}
       </div>
-      <p className="kanban-card-header">{data ? data.header : CARD_WITHOUT_DATA_TITLE}</p>
-      <p className="kanban-card-body">{data ? data.body : CARD_WITHOUT_DATA_TEXT}</p>
-      {data?.footer && <p className="kanban-card-body">{data.footer}</p>}
-      {card.insuredAmountValue !== null && (
-        <p className="kanban-card-amount">
-          <VisuallyHidden>Importância segurada: </VisuallyHidden>
-          {formatMoney(card.insuredAmountValue)}
-        </p>
+      {face.density === 'compact' ? (
+        <CompactContents card={card} fields={face.fields} clock={clock} now={now} />
+      ) : (
+        <CardContents card={card} fields={face.fields} clock={clock} now={now} />
       )}
-      {clock && (
-        <p className="kanban-card-clock" title={clock.title}>
-          {clock.text}
-        </p>
-      )}
-      <ul className="kanban-card-foot" aria-label="Responsável, prioridade e tempo na etapa">
-        <li className="kanban-card-owner">{card.owner?.name ?? 'Sem responsável'}</li>
-        <li className="kanban-card-priority" data-tone={card.priority.tone}>
-          {card.priority.name}
-        </li>
-        {card.decision === 'approved' && <li className="kanban-card-approved">Aprovado</li>}
-        <li title={`Entrou em ${formatDateTime(card.enteredStepAt)}`}>{timeInStep(card.enteredStepAt, now)}</li>
-      </ul>
       {viewers && viewers.length > 0 && <Viewers names={viewers} />}
     </div>
   );

@@ -1,14 +1,8 @@
-/** Shown one by one up to so many; more are a number. */
+import { initialsOf } from './initialsOf';
 import './viewers.css';
-const MOST_SHOWN = 3;
 
-const initialsOf = (name: string): string => {
-  const words = name.split(/\s+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : '']
-    .map((word) => word?.[0] ?? '')
-    .join('')
-    .toUpperCase();
-};
+/** Shown one by one up to so many; more are a number. */
+const MOST_SHOWN = 3;
 
 /** "Ana Prado está vendo", "Ana Prado e Rui Sá estão vendo". */
 function viewersText(names: readonly string[]): string {

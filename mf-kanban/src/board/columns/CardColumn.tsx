@@ -3,6 +3,7 @@ import { Draggable } from 'react-beautiful-dnd';
 import type { DroppableProvided, DroppableStateSnapshot } from 'react-beautiful-dnd';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import type { BoardDensity } from '@portal/shared/domain/boards/boardLook';
 import type { CardProps } from '../cards/Card';
 import { Card } from '../cards/Card';
 import { CardPlace } from './CardPlace';
@@ -19,6 +20,7 @@ interface CardColumnProps {
   /** All cards of the step under the filter, loaded or not. */
   cardCount: number;
   draggable: boolean;
+  density: BoardDensity;
   /** Cards that stay drawn wherever the board is scrolled to: the last ones moved and opened, which may get the focus. */
   kept: readonly (number | null)[];
   lookOf: (card: BoardCard) => CardLook;
@@ -29,9 +31,9 @@ const cardIdOf = (target: EventTarget): number | null =>
 
 /** The cards of a step, of which only those are drawn that can be seen. */
 export function CardColumn(props: CardColumnProps) {
-  const { column, snapshot, headingId, cards, cardCount, draggable, kept, lookOf } = props;
+  const { column, snapshot, headingId, cards, cardCount, draggable, density, kept, lookOf } = props;
   const [focused, setFocused] = useState<number | null>(null);
-  const { attach, heights, places } = useCardsInSight(cards, [focused, ...kept], column.innerRef);
+  const { attach, heights, places } = useCardsInSight(cards, [focused, ...kept], column.innerRef, density);
   const inHand = Number(snapshot.draggingFromThisWith) || null;
   const comes = snapshot.isUsingPlaceholder && inHand === null ? Number(snapshot.draggingOverWith) || null : null;
 

@@ -1,4 +1,5 @@
 import type { BoardCard, BoardStep } from '@portal/shared/contracts/boards/board';
+import type { BoardDensity } from '@portal/shared/domain/boards/boardLook';
 import { Droppable } from 'react-beautiful-dnd';
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -12,6 +13,7 @@ interface ColumnProps {
   step: BoardStep;
   /** True where the user may move cards and the board has room to drag them. */
   draggable: boolean;
+  density: BoardDensity;
   kept: readonly (number | null)[];
   lookOf: (card: BoardCard) => CardLook;
   /** How many cards go along with the one in the hand. */
@@ -21,7 +23,7 @@ interface ColumnProps {
 }
 
 /** A step of the pipe with its cards. */
-export function Column({ step, draggable, kept, lookOf, alongWith, children }: ColumnProps) {
+export function Column({ step, draggable, density, kept, lookOf, alongWith, children }: ColumnProps) {
   const headingId = useId();
   const section = useRef<HTMLElement>(null);
   return (
@@ -61,6 +63,7 @@ export function Column({ step, draggable, kept, lookOf, alongWith, children }: C
             cards={step.cards}
             cardCount={step.cardCount}
             draggable={draggable}
+            density={density}
             kept={kept}
             lookOf={lookOf}
           />

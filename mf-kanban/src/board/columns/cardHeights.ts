@@ -1,5 +1,7 @@
+import type { BoardDensity } from '@portal/shared/domain/boards/boardLook';
+
 /** Of a card that has not been drawn yet; most have two lines of names, an amount and a foot. */
-const USUAL_HEIGHT = 172;
+const USUAL_HEIGHT: Record<BoardDensity, number> = { compact: 76, normal: 172, roomy: 224 };
 
 /** How high the cards of a column are, as the page drew them; one that it has not drawn counts as their average. */
 export interface CardHeights {
@@ -10,7 +12,7 @@ export interface CardHeights {
   listen: (onChange: () => void) => () => void;
 }
 
-export function createCardHeights(): CardHeights {
+export function createCardHeights(density: BoardDensity): CardHeights {
   let tell: () => void = () => undefined;
   const known = new Map<number, number>();
   const ids = new WeakMap<Element, number>();
@@ -31,7 +33,7 @@ export function createCardHeights(): CardHeights {
     if (changed) tell();
   });
   return {
-    of: (cardId) => known.get(cardId) ?? (known.size > 0 ? sum / known.size : USUAL_HEIGHT),
+    of: (cardId) => known.get(cardId) ?? (known.size > 0 ? sum / known.size : USUAL_HEIGHT[density]),
     watch: (place, cardId) => {
       ids.set(place, cardId);
       observer.observe(place);

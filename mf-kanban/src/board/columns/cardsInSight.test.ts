@@ -25,6 +25,14 @@ describe('the cards of a long column that are drawn', () => {
     }
   });
 
+  it('are no more than 150 on a window of columns side by side, however close they stand, and all that is seen', () => {
+    Object.assign(window, { innerHeight: 1_300, innerWidth: 2_560 });
+    const { first, end } = cardsInSight(listAt(-50_000), thousand, () => 74);
+    expect((end - first) * Math.ceil(2_560 / 300)).toBeLessThanOrEqual(150);
+    const wanted = { first: first * 74, end: end * 74 };
+    expect(wanted.first).toBeLessThanOrEqual(50_000);
+  });
+
   it('are the last ones when the column ended above', () => {
     expect(cardsInSight(listAt(-500_000), thousand, hundredHigh)).toEqual({ first: 999, end: 1000 });
   });

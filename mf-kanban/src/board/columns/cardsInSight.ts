@@ -4,6 +4,8 @@ const AROUND = 420;
 const BESIDE = 3;
 /** At most so many of one column, however high the window is. */
 export const MOST_OF_A_COLUMN = 24;
+/** At most so many of all columns side by side, but for the few that stay wherever the board is scrolled to. */
+const MOST_IN_SIGHT = 130;
 
 /** The cards from `first` to before `end`. */
 export interface CardRange {
@@ -34,6 +36,12 @@ function sightOf(element: Element): Sight {
   return sight;
 }
 
+/** How many cards a column may draw that has others of its width beside it. */
+const mostOf = (width: number, columnWidth: number): number =>
+  columnWidth > 0
+    ? Math.min(MOST_OF_A_COLUMN, Math.floor(MOST_IN_SIGHT / (Math.floor(width / columnWidth) + 1)))
+    : MOST_OF_A_COLUMN;
+
 /** Which cards of a column can be seen, or nearly. */
 export function cardsInSight(
   list: Element,
@@ -43,9 +51,12 @@ export function cardsInSight(
   const sight = sightOf(list);
   const place = list.getBoundingClientRect();
   const isBeside = place.width > 0 && (place.right < sight.left || place.left > sight.right);
-  const from = sight.top - place.top - (isBeside ? 0 : AROUND);
-  const to = sight.bottom - place.top + (isBeside ? 0 : AROUND);
-  const most = isBeside ? BESIDE : MOST_OF_A_COLUMN;
+  const most = isBeside ? BESIDE : mostOf(sight.right - sight.left, place.width);
+  // Where close cards fill a large window, what is drawn beyond its edges gives way to what is seen.
+  const spare = most * heightOf(cardIds.at(-1) ?? 0) - (sight.bottom - sight.top);
+  const around = isBeside ? 0 : Math.max(0, Math.min(AROUND, spare / 2));
+  const from = sight.top - place.top - around;
+  const to = sight.bottom - place.top + around;
   let first = 0;
   let bottom = 0;
   for (; first < cardIds.length - 1; first += 1) {

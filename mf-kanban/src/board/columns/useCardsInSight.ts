@@ -1,4 +1,5 @@
 import type { BoardCard } from '@portal/shared/contracts/boards/board';
+import type { BoardDensity } from '@portal/shared/domain/boards/boardLook';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createCardHeights } from './cardHeights';
 import { cardsInSight, placesOf } from './cardsInSight';
@@ -16,10 +17,12 @@ export function useCardsInSight(
   cards: readonly BoardCard[],
   kept: readonly (number | null)[],
   innerRef: (list: HTMLElement | null) => void,
+  /** Of the cards; a column is drawn anew with another one, because every height is then another. */
+  density: BoardDensity,
 ) {
   const list = useRef<HTMLOListElement>(null);
   const look = useRef<() => void>(() => undefined);
-  const [heights] = useState(createCardHeights);
+  const [heights] = useState(() => createCardHeights(density));
   const [range, setRange] = useState(FIRST_DRAW);
   const cardIds = useMemo(() => cards.map((card) => card.cardId), [cards]);
 

@@ -4,7 +4,7 @@ import { array, literal, object, text, union } from '../schema';
 import type { Static } from '../schema';
 
 const preference = object({
-  Key: union([literal('theme'), literal('density'), literal('starred'), literal('start')]),
+  Key: union([literal('theme'), literal('density'), literal('starred'), literal('start'), literal('boardLook')]),
   /** As the browser keeps it: JSON. */
   Value: text({ minLength: 1, maxLength: 60_000 }),
   /** When the user chose it, by the clock of their browser. */

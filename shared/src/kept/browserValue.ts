@@ -1,4 +1,3 @@
-import { Subject } from 'rxjs';
 import { useSyncExternalStore } from 'react';
 
 /** Something that this browser remembers between visits; all tabs of the portal see the same. */
@@ -8,8 +7,6 @@ export interface BrowserValue<Value> {
   subscribe: (changed: () => void) => () => void;
 }
 
-/** Keys that this page has written: the browser tells the other tabs only. */
-const written = new Subject<string>();
 /** What a browser that refuses storage could not keep; it lasts as long as the page. */
 const unsaved = new Map<string, string>();
 
@@ -49,18 +46,15 @@ export function browserValue<Value>(key: string, read: (stored: unknown) => Valu
       } catch {
         unsaved.set(key, text);
       }
-      written.next(key);
+      // The browser tells the other tabs only; the shell and the remotes of this page each have this code for themselves.
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue: text }));
     },
     subscribe: (changed) => {
-      const ofOtherTab = (event: StorageEvent) => {
+      const written = (event: StorageEvent) => {
         if (event.key === key || event.key === null) changed();
       };
-      window.addEventListener('storage', ofOtherTab);
-      const ofThisPage = written.subscribe((writtenKey) => writtenKey === key && changed());
-      return () => {
-        window.removeEventListener('storage', ofOtherTab);
-        ofThisPage.unsubscribe();
-      };
+      window.addEventListener('storage', written);
+      return () => window.removeEventListener('storage', written);
     },
   };
 }
