@@ -1,20 +1,33 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import BoardPage from './board/BoardPage';
 import { useOpenCard } from './openCard';
+import { RequestDocumentContext } from './requestDocument';
+import type { WantedDocument } from './requestDocument';
+import { createShownCards, ShownCardsContext } from './shownCards';
 
 const CardDrawer = lazy(() => import('./card/CardDrawer'));
+const RequestOfCard = lazy(() => import('./card/documents/RequestOfCard'));
 
 /** `/kanban` and `/kanban/pipe/:token/:pipeid?`: a board, and beside it the card that the address names. */
 export default function KanbanPage() {
   const { cardId, closeCard } = useOpenCard();
+  const [shownCards] = useState(createShownCards);
+  const [wanted, setWanted] = useState<WantedDocument | null>(null);
   return (
-    <>
-      <BoardPage />
+    <ShownCardsContext value={shownCards}>
+      <RequestDocumentContext value={setWanted}>
+        <BoardPage />
+      </RequestDocumentContext>
       {cardId !== null && (
         <Suspense fallback={null}>
           <CardDrawer key={cardId} cardId={cardId} onClose={closeCard} />
         </Suspense>
       )}
-    </>
+      {wanted && (
+        <Suspense fallback={null}>
+          <RequestOfCard key={wanted.cardId} {...wanted} onClose={() => setWanted(null)} />
+        </Suspense>
+      )}
+    </ShownCardsContext>
   );
 }

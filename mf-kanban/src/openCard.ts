@@ -8,7 +8,11 @@ export function useOpenCard() {
   const [search, setSearch] = useSearchParams();
   const wanted = search.get(CARD) ?? '';
   const cardId = /^[1-9]\d{0,8}$/.test(wanted) ? Number(wanted) : null;
-  const openCard = useCallback((id: number) => setSearch((current) => withCard(current, id)), [setSearch]);
+  const openCard = useCallback(
+    // Going on from card to card is one visit: the back button leads to where it began.
+    (id: number, options?: { replace: boolean }) => setSearch((current) => withCard(current, id), options),
+    [setSearch],
+  );
   const closeCard = useCallback(
     () =>
       setSearch((current) => {

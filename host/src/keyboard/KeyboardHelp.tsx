@@ -1,11 +1,12 @@
 import { usePermissions } from '@portal/shared';
 import { useId } from 'react';
 import { useBrowserValue } from '@portal/shared/kept/browserValue';
+import { singleKeysOn } from '@portal/shared/kept/singleKeys';
 import { FrameDialog } from '../controls/FrameDialog';
 import { CloseGlyph } from '../controls/glyphs';
 import { useMenu } from '../menu/useMenu';
 import type { PanelProps } from './framePanel';
-import { shortcutGroups, singleKeysOn } from './shortcuts';
+import { shortcutGroups } from './shortcuts';
 import type { Shortcut } from './shortcuts';
 import '../controls/controls.css';
 import './keyboardHelp.css';
@@ -48,7 +49,7 @@ export function KeyboardHelp({ onClose }: PanelProps) {
             checked={singleKeys}
             onChange={(event) => singleKeysOn.set(event.currentTarget.checked)}
           />
-          Usar atalhos de uma tecla só (? e g)
+          Usar atalhos de uma tecla só (?, g e as letras dos cards)
         </label>
         <p>Desligue se você dita textos ou aciona teclas sem querer. O atalho da busca continua funcionando.</p>
       </footer>

@@ -1,4 +1,5 @@
-import { keyMeaning, takesText } from './keyMeaning';
+import { takesText } from '@portal/shared/typing/takesText';
+import { keyMeaning } from './keyMeaning';
 
 const press = (key: string, changes: Partial<Parameters<typeof keyMeaning>[0]> = {}) => ({
   key,

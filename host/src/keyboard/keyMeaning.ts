@@ -28,10 +28,3 @@ export function keyMeaning(press: Press, { afterG, busy, singleKeys }: Circumsta
   if (afterG && menuId !== undefined) return { does: 'menu', menuId };
   return press.key.toLowerCase() === 'g' ? { does: 'letter' } : null;
 }
-
-/** Where letters are text: fields, and editable pieces of a page. */
-export const takesText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    (target.matches('input, textarea, select, [role="combobox"], [role="textbox"]') &&
-      !target.matches('[type="checkbox"], [type="radio"], [type="button"]')));

@@ -1,6 +1,5 @@
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { MenuId } from '@portal/shared/domain/portal/menu';
-import { browserValue } from '@portal/shared/kept/browserValue';
 import type { MenuItem } from '../menu/buildMenu';
 
 /** A shortcut as people read it: keys that are pressed together, or one after the other. */
@@ -35,12 +34,6 @@ export const menuLetters: Readonly<Record<string, MenuId>> = {
 /** How long after `g` its letter may follow. */
 export const LETTER_WAIT_MS = 1_500;
 
-/**
- * Whether shortcuts of a single key are on, on this browser. Who dictates to the computer, or rests a hand on the keys,
- * must be able to turn them off (WCAG 2.1.4).
- */
-export const singleKeysOn = browserValue('portal.singleKeys', (stored) => stored !== false);
-
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** The key beside which a letter is a command: ⌘ on Apple's keyboards. */
@@ -62,19 +55,37 @@ export function shortcutGroups(menu: readonly MenuItem[], functionalities: Reado
       ],
     },
     ...(letters.length > 0 ? [{ title: 'Ir para', shortcuts: letters }] : []),
-    ...(functionalities.has(Functionality.VISUALIZAR_ESTEIRAS) ? [boardGroup] : []),
+    ...(functionalities.has(Functionality.VISUALIZAR_ESTEIRAS) ? [boardGroup, carryGroup] : []),
     paletteGroup,
   ];
 }
 
-/** What the board answers to while a card has the focus. */
+/** What the board answers to while a card has the focus, or is open beside it. */
 const boardGroup: ShortcutGroup = {
   title: 'Cards das esteiras',
+  shortcuts: [
+    { keys: ['↑', '↓', '←', '→'], label: 'Ir de card em card e de etapa em etapa' },
+    { keys: ['Enter'], label: 'Abrir o card' },
+    { keys: ['Esc'], label: 'Fechar o card e voltar a ele na esteira' },
+    { keys: ['j', 'k'], label: 'Próximo card e card anterior, com um aberto' },
+    { keys: ['x'], label: 'Selecionar o card' },
+    { keys: ['m'], label: 'Mover o card ou os selecionados' },
+    { keys: ['a'], label: 'Atribuir o card ou os selecionados' },
+    { keys: ['p'], label: 'Trocar a prioridade' },
+    { keys: ['d'], label: 'Solicitar um documento' },
+    { keys: ['/'], label: 'Buscar nesta esteira' },
+    { keys: ['Shift', 'F10'], label: 'Mostrar o que fazer com o card' },
+    { keys: ['Alt', 'N'], label: 'Abrir o meu próximo card' },
+  ],
+};
+
+/** What the board answers to while a card is carried by the keyboard. */
+const carryGroup: ShortcutGroup = {
+  title: 'Levar um card',
   shortcuts: [
     { keys: ['Espaço'], label: 'Pegar o card, e soltá-lo na etapa' },
     { keys: ['←', '→'], label: 'Levar o card a outra etapa' },
     { keys: ['Esc'], label: 'Desistir do movimento' },
-    { keys: ['Alt', 'N'], label: 'Abrir o meu próximo card' },
   ],
 };
 

@@ -1,10 +1,12 @@
 import { isDialogUp } from '@portal/shared/dialogs/openDialogs';
+import { singleKeysOn } from '@portal/shared/kept/singleKeys';
+import { takesText } from '@portal/shared/typing/takesText';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMenu } from '../menu/useMenu';
 import { useFramePanel } from './framePanel';
-import { keyMeaning, takesText } from './keyMeaning';
-import { LETTER_WAIT_MS, singleKeysOn } from './shortcuts';
+import { keyMeaning } from './keyMeaning';
+import { LETTER_WAIT_MS } from './shortcuts';
 
 /** Listens to the frame's shortcuts, wherever the focus is. */
 export function useShortcuts(): void {
@@ -42,7 +44,10 @@ export function useShortcuts(): void {
       if (!meaning || meaning.does === 'letter') return;
       if (meaning.does === 'menu') {
         const item = entries.find(({ menuId }) => menuId === meaning.menuId);
-        if (item) void goTo(item.path);
+        if (!item) return;
+        // The letter is no key of the screen that is left.
+        event.preventDefault();
+        void goTo(item.path);
         return;
       }
       event.preventDefault();

@@ -1,12 +1,13 @@
 import type { BoardCard, BoardStep, FilteredSteps, PipeSummary } from '@portal/shared/contracts/boards/board';
 import { useNarrowerThan } from '@portal/shared/ui/base';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import type { RefObject } from 'react';
 import { useOpenCard } from '../openCard';
 import { Column } from './columns/Column';
 import { NextCards } from './columns/NextCards';
 import { StepSelector } from './columns/StepSelector';
 import type { BoardFilters } from './filters/boardFilters';
+import { CardKeys } from './keys/lazyKeys';
+import { createTabStop, TabStopContext } from './keys/tabStop';
 import { useBoardLook } from './look/useBoardLook';
 import type { OpenMenu } from './moves/CardMenus';
 import { DragArea } from './moves/DragArea';
@@ -14,9 +15,10 @@ import { findCard } from './moves/placeCard';
 import type { CardPlace } from './moves/placeCard';
 import { useAskedMoves } from './moves/useAskedMoves';
 import type { CardMoves } from './moves/useCardMoves';
-import type { CardOwners } from './owners/useCardOwners';
 import { useSelection } from './selection/useSelection';
 import type { BoardChanges } from './useBoardChanges';
+import type { CardFocus } from './useCardFocus';
+import { useShowsCards } from '../shownCards';
 import { useNow } from '../useNow';
 import { useViewers } from './useViewers';
 
@@ -24,14 +26,15 @@ const SelectionBar = lazy(() => import('./selection/SelectionBar'));
 const CardMenus = lazy(() => import('./moves/CardMenus'));
 const MoveQuestion = lazy(() => import('./moves/MoveQuestion'));
 
+const NONE: ReadonlySet<number> = new Set();
+
 interface BoardColumnsProps {
-  area: RefObject<HTMLDivElement | null>;
+  focus: CardFocus;
   pipe: PipeSummary;
   board: FilteredSteps;
   boards: BoardChanges;
   filters: BoardFilters;
   moves: CardMoves;
-  owners: CardOwners;
   mayMove: boolean;
   /** True while another filter's answer is under way and what is shown is the last one's. */
   stale: boolean;
@@ -41,10 +44,11 @@ interface BoardColumnsProps {
  * The columns of a pipe, side by side; on a phone one at a time. All of them scroll in one element, under headers that
  * stay: the drag library follows one scrolling element around a column and not a second one around that.
  */
-export function BoardColumns({ area, pipe, board, boards, filters, moves, owners, mayMove, stale }: BoardColumnsProps) {
+export function BoardColumns({ focus, pipe, board, boards, filters, moves, mayMove, stale }: BoardColumnsProps) {
+  const { area } = focus;
   const now = useNow();
   const phone = useNarrowerThan('md');
-  const { cardId: openId, openCard } = useOpenCard();
+  const { cardId: openId, openCard, closeCard } = useOpenCard();
   const viewers = useViewers(pipe.id);
   const { face } = useBoardLook(pipe.uniqueId);
   const selection = useSelection(board);
@@ -56,10 +60,16 @@ export function BoardColumns({ area, pipe, board, boards, filters, moves, owners
   });
   const kept = useMemo(() => [moves.latest, opened], [moves.latest, opened]);
   const [shownId, setShownId] = useState<number | null>(null);
-  const [menu, setMenu] = useState<OpenMenu | null>(null);
-  const openMoves = useCallback((cardId: number, opener: HTMLElement) => setMenu({ cardId, opener }), []);
+  // Undefined until a menu is first wanted.
+  const [menu, setMenu] = useState<OpenMenu | null>();
+  const [busy, setBusy] = useState<ReadonlySet<number>>(NONE);
+  const openMoves = useCallback((cardId: number, opener: HTMLElement) => setMenu({ cardId, opener, kind: 'move' }), []);
   const shown = board.steps.find((step) => step.id === shownId) ?? board.steps[0];
-  const steps: readonly (BoardStep | undefined)[] = phone ? [shown] : board.steps;
+  const steps: readonly BoardStep[] = phone ? (shown ? [shown] : []) : board.steps;
+  const [tabStop] = useState(createTabStop);
+  useShowsCards(area, () =>
+    steps.flatMap(({ cards }) => cards.filter(({ cardData }) => cardData).map(({ cardId }) => cardId)),
+  );
   const mayChange = mayMove && !stale;
 
   /** The card, and with it all that were chosen if it is one of them. */
@@ -73,7 +83,7 @@ export function BoardColumns({ area, pipe, board, boards, filters, moves, owners
   const lookOf = ({ cardId }: BoardCard) => ({
     face,
     now,
-    moving: moves.underWay.has(cardId) || owners.underWay.has(cardId),
+    moving: moves.underWay.has(cardId) || busy.has(cardId),
     open: cardId === openId,
     chosen: selection.cardIds.has(cardId),
     viewers: viewers.get(cardId),
@@ -93,45 +103,46 @@ export function BoardColumns({ area, pipe, board, boards, filters, moves, owners
         role="region"
         aria-label={`Etapas de ${pipe.name}`}
         aria-busy={stale || undefined}
-        // The columns scroll in here, and who has no mouse must be able to do so as well.
-        tabIndex={phone ? undefined : 0}
-        onScroll={() => setMenu(null)}
+        // Where a card was that is gone.
+        tabIndex={-1}
+        onScroll={() => setMenu((open) => open && null)}
         onKeyDown={({ key, defaultPrevented, target, currentTarget }) => {
           // A dialog of a column stands elsewhere on the page, and its Esc is its own.
-          if (key === 'Escape' && !defaultPrevented && currentTarget.contains(target as Node)) selection.clear();
+          if (key !== 'Escape' || defaultPrevented || !currentTarget.contains(target as Node)) return;
+          if (selection.places.length > 0) selection.clear();
+          else if (openId !== null) closeCard();
         }}
       >
-        <div className="kanban-columns">
-          {steps.map(
-            (step) =>
-              step && (
-                <Column
-                  // Other heights: what is known of those before says nothing.
-                  key={`${step.id} ${face.density} ${face.fields.join()}`}
+        <TabStopContext value={tabStop}>
+          <div className="kanban-columns">
+            {steps.map((step) => (
+              <Column
+                // Other heights: what is known of those before says nothing.
+                key={`${step.id} ${face.density} ${face.fields.join()}`}
+                step={step}
+                draggable={mayChange && !phone}
+                density={face.density}
+                kept={kept}
+                lookOf={lookOf}
+                alongWith={(cardId) => (selection.cardIds.has(cardId) ? selection.places.length : 1)}
+              >
+                <NextCards
+                  // Another filter is another list: what was read of the last one says nothing about it.
+                  key={JSON.stringify(filters)}
+                  pipeId={pipe.id}
                   step={step}
-                  draggable={mayChange && !phone}
-                  density={face.density}
-                  kept={kept}
-                  lookOf={lookOf}
-                  alongWith={(cardId) => (selection.cardIds.has(cardId) ? selection.places.length : 1)}
-                >
-                  <NextCards
-                    // Another filter is another list: what was read of the last one says nothing about it.
-                    key={JSON.stringify(filters)}
-                    pipeId={pipe.id}
-                    step={step}
-                    filters={filters}
-                    boards={boards}
-                    moved={moves.moved}
-                    paused={stale}
-                  />
-                </Column>
-              ),
-          )}
-        </div>
+                  filters={filters}
+                  boards={boards}
+                  moved={moves.moved}
+                  paused={stale}
+                />
+              </Column>
+            ))}
+          </div>
+        </TabStopContext>
       </div>
       <Suspense fallback={null}>
-        {menu && (
+        {menu !== undefined && (
           <CardMenus
             menu={menu}
             placesOf={({ cardId }) => {
@@ -140,24 +151,35 @@ export function BoardColumns({ area, pipe, board, boards, filters, moves, owners
             }}
             steps={board.steps}
             pipeId={pipe.id}
+            boards={boards}
+            focus={focus}
             onChange={setMenu}
+            onBusy={setBusy}
             onMove={move}
-            onAssign={(places, owner) => {
-              owners.assign(
-                places.map(({ card }) => card),
-                owner,
-              );
-              if (places.length > 1) selection.clear();
-            }}
+            onChoose={selection.choose}
+            onManyDone={selection.clear}
           />
         )}
+      </Suspense>
+      <Suspense fallback={null}>
+        <CardKeys
+          area={area}
+          steps={steps}
+          tabStop={tabStop}
+          board={board}
+          openId={openId}
+          mayChange={mayChange}
+          chosen={selection.cardIds}
+          isHolding={() => boards.heldCard() !== null}
+          onChoose={selection.choose}
+          onMenu={setMenu}
+        />
       </Suspense>
       <Suspense fallback={null}>
         {selection.places.length > 0 && mayChange && (
           <SelectionBar
             count={selection.places.length}
-            onMove={(opener) => setMenu({ cardId: null, opener })}
-            onAssign={(opener) => setMenu({ cardId: null, opener, assigning: true })}
+            onMenu={(kind, opener) => setMenu({ cardId: null, opener, kind })}
             onClear={selection.clear}
           />
         )}

@@ -208,7 +208,7 @@ describe('moving a card by its menu', () => {
     open(atSubscription, [], [1, 35]);
     await card('P-11');
     expect(screen.queryByRole('button', { name: /Mover ou atribuir/ })).not.toBeInTheDocument();
-    expect((await card('P-11')).tabIndex).toBe(-1);
+    expect((await card('P-11')).tabIndex).toBe(0);
     expect(screen.getByText(/falta ao seu perfil a permissão “Gerenciar pipe de subscrição”/)).toBeVisible();
   });
 });

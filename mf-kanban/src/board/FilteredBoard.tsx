@@ -8,7 +8,6 @@ import type { BoardFilters } from './filters/boardFilters';
 import { FailedMoves } from './moves/FailedMoves';
 import { findCard } from './moves/placeCard';
 import { useCardMoves } from './moves/useCardMoves';
-import { useCardOwners } from './owners/useCardOwners';
 import { NoCards } from './NoCards';
 import { useBoard } from './useBoard';
 import type { BoardChanges } from './useBoardChanges';
@@ -29,7 +28,6 @@ export function FilteredBoard({ pipe, filters, boards, mayMove, onClearFilters }
   const focus = useCardFocus(board);
   const [said, say] = useState('');
   const moves = useCardMoves({ pipe, boards, announce: say, focus });
-  const owners = useCardOwners({ boards, focus });
   const count = board?.steps.reduce((sum, step) => sum + step.cardCount, 0);
 
   return (
@@ -58,13 +56,12 @@ export function FilteredBoard({ pipe, filters, boards, mayMove, onClearFilters }
       )}
       {board && count !== 0 && (
         <BoardColumns
-          area={focus.area}
+          focus={focus}
           pipe={pipe}
           board={board}
           boards={boards}
           filters={filters}
           moves={moves}
-          owners={owners}
           mayMove={mayMove}
           stale={isPlaceholderData}
         />

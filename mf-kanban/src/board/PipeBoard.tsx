@@ -9,6 +9,7 @@ import { BoardSkeleton } from './BoardSkeleton';
 import { FilteredBoard } from './FilteredBoard';
 import { NO_FILTERS } from './filters/boardFilters';
 import { useBoardFilters } from './filters/useBoardFilters';
+import { PageKeys } from './keys/lazyKeys';
 import { LiveBoard } from './live/lazyLiveBoard';
 import { useBoardChanges } from './useBoardChanges';
 import { useBoardView } from './view/useBoardView';
@@ -31,6 +32,7 @@ export function PipeBoard({ pipe }: { pipe: PipeSummary }) {
       {!mayMove && <Alert type="info" showIcon title={refusalOf(pipe)} />}
       <Suspense fallback={null}>
         <LiveBoard pipe={pipe} boards={boards} />
+        <PageKeys pipeId={pipe.id} mayChange={mayMove} />
       </Suspense>
       <Suspense fallback={<BoardSkeleton />}>
         {view.isList ? (

@@ -19,7 +19,7 @@ export function CardTitle({ record: { card, pipe, step, links } }: { record: Car
   const decision = card.decision && (links.screeningMatchUniqueId ? judged : decided)[card.decision];
   return (
     <div className="kanban-drawer-title">
-      <h2>
+      <h2 tabIndex={-1}>
         <CopyableText text={card.cardRef} label="a referência do card" />
       </h2>
       {decision && <StatusTag tone={decision.tone}>{decision.text}</StatusTag>}

@@ -3,6 +3,7 @@ import { cardTypeText } from '@portal/shared/domain/boards/cardTypes';
 import { memo, useId } from 'react';
 import type { HTMLAttributes, KeyboardEvent, MouseEvent } from 'react';
 import { cardClockOf } from '../../cardClock';
+import { useIsTabStop } from '../keys/tabStop';
 import type { CardFace } from '../look/useBoardLook';
 import { CardContents } from './CardContents';
 import { CompactContents } from './CompactContents';
@@ -47,6 +48,7 @@ export const Card = memo(function Card(props: CardProps) {
   const { card, face, now, handle, dragging = false, moving = false, open = false, chosen = false } = props;
   const { viewers, onChoose, onOpenMoves } = props;
   const id = useId();
+  const isTabStop = useIsTabStop(card.cardId);
   const clock = cardClockOf(card, now);
   const { cardId, cardRef, cardData: data } = card;
   // The drawer would have nothing to show of a card without data.
@@ -54,9 +56,9 @@ export const Card = memo(function Card(props: CardProps) {
   const states = { dragging, moving, open, chosen, draggable: handle !== undefined, openable: onOpen !== undefined };
   return (
     <div
-      // Focus stays on a card that cannot be dragged for the moment.
-      tabIndex={-1}
       {...handle}
+      // The board is one stop of the Tab key; arrows and letters reach the rest, and what stands in a card.
+      tabIndex={isTabStop ? 0 : -1}
       role="group"
       aria-labelledby={`${id}-ref ${id}-type`}
       aria-roledescription={handle ? 'card que pode ser arrastado' : undefined}
@@ -87,7 +89,7 @@ export const Card = memo(function Card(props: CardProps) {
         {face.density === 'compact' && face.fields.includes('priority') && <PrioritySign priority={card.priority} />}
         <h3 id={`${id}-ref`} className="kanban-card-ref">
           {onOpen ? (
-            <button type="button" className="kanban-card-open" onClick={() => onOpen(cardId)}>
+            <button type="button" className="kanban-card-open" tabIndex={-1} onClick={() => onOpen(cardId)}>
               <span>{cardRef}</span>
             </button>
           ) : (
@@ -100,6 +102,7 @@ export const Card = memo(function Card(props: CardProps) {
         {onChoose && card.decision === null && (
           <input
             type="checkbox"
+            tabIndex={-1}
             className="kanban-choose"
             aria-label={`Selecionar o card ${cardRef}`}
             checked={chosen}

@@ -12,6 +12,7 @@ export function MoveButton({ card, disabled, onOpen }: MoveButtonProps) {
   return (
     <button
       type="button"
+      tabIndex={-1}
       className="kanban-move"
       title="Mover ou atribuir…"
       aria-label={`Mover ou atribuir o card ${card.cardRef}…`}

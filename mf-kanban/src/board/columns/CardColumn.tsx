@@ -1,11 +1,12 @@
 import type { BoardCard } from '@portal/shared/contracts/boards/board';
 import { Draggable } from 'react-beautiful-dnd';
 import type { DroppableProvided, DroppableStateSnapshot } from 'react-beautiful-dnd';
-import { useState } from 'react';
+import { useContext, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { BoardDensity } from '@portal/shared/domain/boards/boardLook';
 import type { CardProps } from '../cards/Card';
 import { Card } from '../cards/Card';
+import { TabStopContext, useTabStopAmong } from '../keys/tabStop';
 import { CardPlace } from './CardPlace';
 import { useCardsInSight } from './useCardsInSight';
 
@@ -32,8 +33,10 @@ const cardIdOf = (target: EventTarget): number | null =>
 /** The cards of a step, of which only those are drawn that can be seen. */
 export function CardColumn(props: CardColumnProps) {
   const { column, snapshot, headingId, cards, cardCount, draggable, density, kept, lookOf } = props;
-  const [focused, setFocused] = useState<number | null>(null);
-  const { attach, heights, places } = useCardsInSight(cards, [focused, ...kept], column.innerRef, density);
+  const tabStop = useContext(TabStopContext);
+  // The browser takes the focus away with the card that has it, and Tab finds no card that is not there: that one stays.
+  const stop = useTabStopAmong(useMemo(() => new Set(cards.map(({ cardId }) => cardId)), [cards]));
+  const { attach, heights, places } = useCardsInSight(cards, [stop, ...kept], column.innerRef, density);
   const inHand = Number(snapshot.draggingFromThisWith) || null;
   const comes = snapshot.isUsingPlaceholder && inHand === null ? Number(snapshot.draggingOverWith) || null : null;
 
@@ -69,10 +72,9 @@ export function CardColumn(props: CardColumnProps) {
       {...column.droppableProps}
       className={`kanban-cards${snapshot.isDraggingOver ? ' is-target' : ''}`}
       aria-labelledby={headingId}
-      // The browser takes the focus away with the card that has it, so that one stays.
-      onFocus={({ target }) => setFocused(cardIdOf(target))}
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget) setFocused(cardIdOf(relatedTarget));
+      onFocus={({ target }) => {
+        const cardId = cardIdOf(target);
+        if (cardId !== null) tabStop.set(cardId);
       }}
     >
       {places.map((place) =>

@@ -48,7 +48,15 @@ export function NextCards({ pipeId, step, filters, boards, moved, paused }: Next
   return (
     <div ref={end} className="kanban-next">
       {state.kind === 'failed' && <p role="alert">{state.error.message}</p>}
-      <Button block type="text" disabled={paused} loading={state.kind === 'loading'} onClick={() => void load()}>
+      <Button
+        block
+        type="text"
+        // Reached by the arrow down from the last card.
+        tabIndex={-1}
+        disabled={paused}
+        loading={state.kind === 'loading'}
+        onClick={() => void load()}
+      >
         {state.kind === 'failed' ? 'Tentar de novo' : 'Carregar mais'}
         <VisuallyHidden> cards de {step.name}</VisuallyHidden>
       </Button>

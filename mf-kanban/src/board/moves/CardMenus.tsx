@@ -1,49 +1,83 @@
 import type { BoardStep } from '@portal/shared/contracts/boards/board';
+import type { Choice } from '../cards/Card';
 import { AssignMenu } from '../owners/AssignMenu';
-import type { Owner } from '../owners/useCardOwners';
+import { useCardOwners } from '../owners/useCardOwners';
+import { PriorityMenu } from '../priorities/PriorityMenu';
+import { useCardPriorities } from '../priorities/useCardPriorities';
+import type { BoardChanges } from '../useBoardChanges';
+import type { ShowBusy } from '../useCardChange';
+import type { CardFocus } from '../useCardFocus';
 import { MoveMenu } from './MoveMenu';
 import type { CardPlace } from './placeCard';
 
-/** The menu that is open, beside the button that opened it; without a card it is about those that were chosen. */
+/** What a menu offers: where cards go and all else, who works on them, or how urgent they are. */
+export type MenuKind = 'move' | 'assign' | 'priority';
+
+/** The menu that is open, beside what it belongs to; without a card it is about those that were chosen. */
 export interface OpenMenu {
   cardId: number | null;
   opener: HTMLElement;
-  assigning?: boolean;
+  kind: MenuKind;
 }
 
 interface CardMenusProps {
-  menu: OpenMenu;
+  menu: OpenMenu | null;
   placesOf: (menu: OpenMenu) => readonly CardPlace[];
   steps: readonly BoardStep[];
   pipeId: number;
+  boards: BoardChanges;
+  focus: Pick<CardFocus, 'focusCard'>;
   onChange: (menu: OpenMenu | null) => void;
+  onBusy: ShowBusy;
   onMove: (places: readonly CardPlace[], stepTo: BoardStep) => void;
-  onAssign: (places: readonly CardPlace[], owner: Owner | null) => void;
+  onChoose: (cardId: number, choice: Choice) => void;
+  /** Told when something was done to several cards. */
+  onManyDone: () => void;
 }
 
-/** Where cards go and who works on them, without dragging. */
-export default function CardMenus({ menu, placesOf, steps, pipeId, onChange, onMove, onAssign }: CardMenusProps) {
-  const places = placesOf(menu);
-  if (places.length === 0) return null;
-  const close = () => onChange(null);
-  if (menu.assigning)
+/** Where cards go, who works on them and how urgent they are, without dragging. Stays once it was wanted. */
+export default function CardMenus(props: CardMenusProps) {
+  const { menu, placesOf, steps, pipeId, boards, focus, onChange, onBusy, onMove, onChoose, onManyDone } = props;
+  const owners = useCardOwners({ boards, focus, onBusy });
+  const priorities = useCardPriorities({ boards, focus, onBusy });
+  const places = menu ? placesOf(menu) : [];
+  if (!menu || places.length === 0) return null;
+  const cards = places.map(({ card }) => card);
+  const choice = { cards, opener: menu.opener, onClose: () => onChange(null) };
+  const done = () => {
+    if (places.length > 1) onManyDone();
+  };
+  if (menu.kind === 'assign')
     return (
       <AssignMenu
-        cards={places.map(({ card }) => card)}
+        {...choice}
         pipeId={pipeId}
-        opener={menu.opener}
-        onAssign={(owner) => onAssign(places, owner)}
-        onClose={close}
+        onAssign={(owner) => {
+          owners.assign(cards, owner);
+          done();
+        }}
+      />
+    );
+  if (menu.kind === 'priority')
+    return (
+      <PriorityMenu
+        {...choice}
+        onChoose={(priority) => {
+          priorities.set(cards, priority);
+          done();
+        }}
       />
     );
   return (
     <MoveMenu
       places={places}
       steps={steps}
+      pipeId={pipeId}
       opener={menu.opener}
       onMove={(stepTo) => onMove(places, stepTo)}
-      onAssign={() => onChange({ ...menu, assigning: true })}
-      onClose={close}
+      onOther={(kind) => onChange({ ...menu, kind })}
+      onChoose={onChoose}
+      onClose={choice.onClose}
     />
   );
 }

@@ -7,7 +7,7 @@ export interface DraggedCard {
 /** Read out when a card that can be dragged gets the focus. */
 export const DRAG_INSTRUCTIONS =
   'Pressione espaço para pegar o card, as setas para levá-lo a outra etapa, espaço para soltar e Esc para desistir. ' +
-  'O botão Mover ou atribuir faz o mesmo sem arrastar.';
+  'Sem pegá-lo, as setas vão de card em card, Enter abre o card e Shift com F10 mostra o que fazer com ele.';
 
 export const liftedText = ({ cardRef, stepName }: DraggedCard): string =>
   `Card ${cardRef} na mão, na etapa ${stepName}.`;

@@ -1,14 +1,13 @@
 import { ActionButton } from '@portal/shared/ui/base';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Section } from '../facts';
 import type { DocumentsOf, RequestedDocument } from './documentsOf';
 import { DocumentList } from './DocumentList';
 import { summaryOf } from './documentSummary';
 import { RemovedDocuments } from './RemovedDocuments';
+import { RequestDialog } from './requestDialogWhenUsed';
 import './documents.css';
-
-const RequestDialog = lazy(() => import('./RequestDialog'));
 
 interface RequestDocumentsProps<Document extends RequestedDocument> {
   of: DocumentsOf<Document>;

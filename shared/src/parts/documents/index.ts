@@ -3,3 +3,4 @@ export type { DocumentRequest, DocumentsOf, Library, NewDocument } from './docum
 export { ArchiveList } from './ArchiveList';
 export { DocumentList } from './DocumentList';
 export { RequestDocuments } from './RequestDocuments';
+export { RequestDialog } from './requestDialogWhenUsed';
