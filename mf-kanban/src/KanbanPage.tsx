@@ -20,7 +20,7 @@ export default function KanbanPage() {
       </RequestDocumentContext>
       {cardId !== null && (
         <Suspense fallback={null}>
-          <CardDrawer key={cardId} cardId={cardId} onClose={closeCard} />
+          <CardDrawer cardId={cardId} onClose={closeCard} />
         </Suspense>
       )}
       {wanted && (

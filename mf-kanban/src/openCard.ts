@@ -6,8 +6,7 @@ const CARD = 'card';
 /** The card whose drawer is open, as the address says it; a drawer has an address of its own. */
 export function useOpenCard() {
   const [search, setSearch] = useSearchParams();
-  const wanted = search.get(CARD) ?? '';
-  const cardId = /^[1-9]\d{0,8}$/.test(wanted) ? Number(wanted) : null;
+  const cardId = cardIn(search);
   const openCard = useCallback(
     // Going on from card to card is one visit: the back button leads to where it began.
     (id: number, options?: { replace: boolean }) => setSearch((current) => withCard(current, id), options),
@@ -45,9 +44,16 @@ export function useWayToCard() {
   }, []);
 }
 
+const cardIn = (search: URLSearchParams): number | null => {
+  const wanted = search.get(CARD) ?? '';
+  return /^[1-9]\d{0,8}$/.test(wanted) ? Number(wanted) : null;
+};
+
+/** The card whose drawer an address with this query opens. */
+export const cardOfAddress = (search: string): number | null => cardIn(new URLSearchParams(search));
+
 /** True for the query of an address at which this card's drawer is open. */
-export const isCardAddress = (search: string, cardId: number): boolean =>
-  new URLSearchParams(search).get(CARD) === String(cardId);
+export const isCardAddress = (search: string, cardId: number): boolean => cardOfAddress(search) === cardId;
 
 /** The address of a card's drawer beside what this address shows. */
 export const cardAddress = (search: URLSearchParams, cardId: number): string =>

@@ -11,16 +11,29 @@ interface Shown {
 export interface ShownCards {
   /** Tells of cards; gives how to take them back. */
   show: (shown: Shown) => () => void;
+  /** Says that they may be others now. */
+  tell: () => void;
+  subscribe: (changed: () => void) => () => void;
   /** The cards before and after this one; null where there is none. */
   around: (cardId: number) => { previous: number | null; next: number | null };
 }
 
 export function createShownCards(): ShownCards {
   const all = new Set<Shown>();
+  const listeners = new Set<() => void>();
+  const tell = () => listeners.forEach((listener) => listener());
   return {
     show: (shown) => {
       all.add(shown);
-      return () => all.delete(shown);
+      return () => {
+        all.delete(shown);
+        tell();
+      };
+    },
+    tell,
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
     },
     around: (cardId) => {
       const inOrder = [...all].toSorted((one, other) => {
@@ -41,8 +54,9 @@ export const ShownCardsContext = createContext<ShownCards | null>(null);
 export function useShowsCards(place: RefObject<HTMLElement | null>, cardIds: () => readonly number[]): void {
   const cards = useContext(ShownCardsContext);
   const latest = useRef(cardIds);
+  useEffect(() => cards?.show({ place: () => place.current, cardIds: () => latest.current() }), [cards, place]);
   useEffect(() => {
     latest.current = cardIds;
+    cards?.tell();
   });
-  useEffect(() => cards?.show({ place: () => place.current, cardIds: () => latest.current() }), [cards, place]);
 }

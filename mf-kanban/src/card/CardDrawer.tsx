@@ -3,6 +3,8 @@ import { ErrorState, PageSkeleton, useNarrowerThan } from '@portal/shared/ui/bas
 import { Drawer } from '@portal/shared/ui/drawer';
 import { managesPipe } from '../managesPipe';
 import { CardContents } from './CardContents';
+import { CardNeighbours } from './neighbours/CardNeighbours';
+import { useFocusOnNeighbour } from './neighbours/useFocusOnNeighbour';
 import { CardTitle } from './CardTitle';
 import { useCardRecord } from './useCardRecord';
 import './card.css';
@@ -17,13 +19,17 @@ export default function CardDrawer({ cardId, onClose }: CardDrawerProps) {
   const { user } = usePermissions();
   const phone = useNarrowerThan('md');
   const { record, error, isFetching, refetch, tellChanged } = useCardRecord(cardId);
+  useFocusOnNeighbour(record?.card.cardId === cardId ? cardId : null);
   return (
     <Drawer
       open
       mask={false}
+      // The board beside it goes on, and so do the keys of the portal.
+      aria-modal={phone}
       size={phone ? '100%' : 720}
       rootClassName="kanban-drawer"
       title={record ? <CardTitle record={record} /> : 'Card'}
+      extra={<CardNeighbours cardId={cardId} cardRef={record?.card.cardRef} />}
       closable={{ 'aria-label': 'Fechar o card' }}
       onClose={onClose}
     >
@@ -38,6 +44,7 @@ export default function CardDrawer({ cardId, onClose }: CardDrawerProps) {
       )}
       {record && (
         <CardContents
+          key={cardId}
           record={record}
           mayManage={managesPipe(user, record.pipe) && record.card.decision === null}
           onChanged={tellChanged}

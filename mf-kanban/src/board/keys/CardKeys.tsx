@@ -1,5 +1,5 @@
 import type { BoardStep, FilteredSteps } from '@portal/shared/contracts/boards/board';
-import { useContext, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useContext, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { RequestDocumentContext } from '../../requestDocument';
 import type { Choice } from '../cards/Card';
@@ -49,6 +49,18 @@ export default function CardKeys(props: CardKeysProps) {
     tabStop.beOnly(true);
     return () => tabStop.beOnly(false);
   }, [tabStop]);
+
+  // Whoever goes on in the drawer is followed on the board, and comes back to where they are by then.
+  const last = useRef(openId);
+  useEffect(() => {
+    const before = last.current;
+    last.current = openId;
+    const card = area.current?.querySelector<HTMLElement>(`[data-card-id="${openId}"]`);
+    if (!card || before === null || before === openId) return;
+    tabStop.set(openId);
+    if (area.current?.contains(document.activeElement)) card.focus();
+    else card.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [area, openId, tabStop]);
 
   const onArrow = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event;

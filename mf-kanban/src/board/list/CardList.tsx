@@ -3,9 +3,10 @@ import { listCards } from '@portal/shared/contracts/boards/boardLists';
 import type { BoardCard } from '@portal/shared/contracts/boards/board';
 import { useCall, useQueryClient } from '@portal/shared/query';
 import { DataTable } from '@portal/shared/ui/table';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { cardAddress } from '../../openCard';
+import { cardAddress, cardOfAddress } from '../../openCard';
+import { useShowsCards } from '../../shownCards';
 import type { FilteredBoardProps } from '../FilteredBoard';
 import { filterQuery, isFiltering } from '../filters/boardFilters';
 import { useNow } from '../../useNow';
@@ -28,8 +29,18 @@ export default function CardList({ pipe, filters, onClearFilters }: FilteredBoar
   const steps = described?.steps;
   const stepName = useCallback((stepId: number) => steps?.find(({ id }) => id === stepId)?.name ?? '…', [steps]);
   const columns = useMemo(() => cardColumns(stepName, now), [stepName, now]);
+  const place = useRef<HTMLDivElement>(null);
+  // As the table shows them, page by page in its own order.
+  useShowsCards(place, () => [
+    ...new Set(
+      [...(place.current?.querySelectorAll('a[href]') ?? [])].flatMap((link) => {
+        const cardId = cardOfAddress((link as HTMLAnchorElement).search);
+        return cardId === null ? [] : [cardId];
+      }),
+    ),
+  ]);
   return (
-    <div className="kanban-list">
+    <div ref={place} className="kanban-list">
       <DataTable
         call={listCards}
         name="board-cards"
