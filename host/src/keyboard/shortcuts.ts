@@ -52,6 +52,7 @@ export function shortcutGroups(menu: readonly MenuItem[], functionalities: Reado
         { keys: [commandKey(), 'K'], label: 'Buscar páginas, registros e ações' },
         { keys: ['?'], label: 'Mostrar esta ajuda' },
         { keys: ['Esc'], label: 'Fechar o que está aberto por cima da tela' },
+        { keys: [commandKey(), 'Z'], label: 'Desfazer o que o último aviso oferece, enquanto ele está na tela' },
       ],
     },
     ...(letters.length > 0 ? [{ title: 'Ir para', shortcuts: letters }] : []),

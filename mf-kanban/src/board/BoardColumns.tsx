@@ -55,7 +55,7 @@ export function BoardColumns({ focus, pipe, board, boards, filters, moves, mayMo
   // The focus comes back to the card whose drawer is open, wherever the board was scrolled to meanwhile.
   const [opened, setOpened] = useState(openId);
   if (openId !== null && openId !== opened) setOpened(openId);
-  const asked = useAskedMoves(moves, (places) => {
+  const asked = useAskedMoves(moves, boards, (places) => {
     if (places.some(({ card }) => selection.cardIds.has(card.cardId))) selection.clear();
   });
   const kept = useMemo(() => [moves.latest, opened], [moves.latest, opened]);

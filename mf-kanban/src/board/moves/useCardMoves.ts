@@ -31,6 +31,8 @@ export interface MoveDetails {
   /** Where in the other column it was dropped; on top unless told. */
   index?: number;
   justification?: string;
+  /** Told why it did not happen, in place of the notice above the board. */
+  onFailed?: (error: PortalError) => void;
 }
 
 interface CardMovesOptions {
@@ -57,7 +59,7 @@ export function useCardMoves({ pipe, boards, announce, focus }: CardMovesOptions
   const [failures, setFailures] = useState<readonly FailedMove[]>([]);
   const dismiss = (cardId: number) => setFailures((all) => all.filter((failure) => failure.cardId !== cardId));
 
-  /** True when it happened. */
+  /** The card as it stands then, null when it did not happen. */
   const move = async ({ card, step, index }: CardPlace, stepTo: BoardStep, details: MoveDetails = {}) => {
     const { cardId, cardRef } = card;
     const failed = failures.find((failure) => failure.cardId === cardId && failure.stepTo.id === stepTo.id);
@@ -99,7 +101,7 @@ export function useCardMoves({ pipe, boards, announce, focus }: CardMovesOptions
         stepToId: answer.stepId,
         version: answer.version,
       });
-      return true;
+      return answer;
     }
     const { error, newer } = sent;
     const standing = newer?.cardId === cardId ? newer : null;
@@ -107,10 +109,11 @@ export function useCardMoves({ pipe, boards, announce, focus }: CardMovesOptions
     boards.changeAll((board) => (standing ? placeCard(board, standing) : placeCard(board, card, index)));
     // Gone from the platform, or changed in a way that it does not tell: only a fresh board shows the truth.
     if (error.kind === 'notFound' || (error.kind === 'conflict' && !standing)) boards.refresh();
-    if (standing?.stepId === stepTo.id) return true;
+    if (standing?.stepId === stepTo.id) return standing;
     const failure = describe(error, card, step, stepTo, standing);
-    setFailures((all) => [...all, { ...failure, ...(justification && { justification }) }]);
-    return false;
+    if (details.onFailed) details.onFailed(error);
+    else setFailures((all) => [...all, { ...failure, ...(justification && { justification }) }]);
+    return null;
   };
 
   /** Says why a move was not even tried. */

@@ -1,4 +1,4 @@
-import { createElement, useMemo } from 'react';
+import { createElement, useCallback, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { NOTIFICATION_DEFAULT_TEXT, NOTIFICATION_DEFAULT_TITLE, REQUEST_FAILED } from '../../domain/values/messages';
 import { PortalError } from '../../http/portalError';
@@ -11,6 +11,7 @@ import { overlayCode } from './overlayCode';
 import { PlainNotices } from './PlainNotices';
 import { useShownNotices } from './useShownNotices';
 import { useTopDialog } from './useTopDialog';
+import { useUndoKey } from './useUndoKey';
 
 /** Seconds that a notice stays; one that offers a way back stays longer. */
 const STAY = 5;
@@ -24,13 +25,24 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   const top = useTopDialog();
   const { shown, show, remove, isWanted, onReady, onMissing } = useShownNotices();
   const NoticeArea = useCodeWhenUsed(overlayCode.notices, isWanted, onMissing);
+  /** What the notices that are shown take back, latest last. */
+  const undos = useRef(new Map<string, () => void>());
+  useUndoKey(undos);
+  const close = useCallback(
+    (key: string) => {
+      undos.current.delete(key);
+      remove(key);
+    },
+    [remove],
+  );
   const notify = useMemo<Notify>(() => {
     const tell = (type: 'success' | 'info' | 'warning', { title, text, onUndo, open }: Notice) => {
       const key = crypto.randomUUID?.() ?? String(Math.random());
       const pressed = (act: () => void) => () => {
-        remove(key);
+        close(key);
         act();
       };
+      if (onUndo) undos.current.set(key, pressed(onUndo));
       const actions = [
         open && (
           <Button key="open" type={onUndo ? 'link' : 'default'} onClick={pressed(open.onOpen)}>
@@ -38,7 +50,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
           </Button>
         ),
         onUndo && (
-          <Button key="undo" onClick={pressed(onUndo)}>
+          <Button key="undo" title="Ctrl+Z" aria-keyshortcuts="Control+Z Meta+Z" onClick={pressed(onUndo)}>
             Desfazer
           </Button>
         ),
@@ -50,6 +62,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
         description: text,
         duration: actions.length > 0 ? STAY_WITH_ACTION : STAY,
         role: 'status',
+        onClose: () => undos.current.delete(key),
         ...(actions.length > 0 && { actions }),
       });
     };
@@ -68,12 +81,12 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
           role: 'alert',
         }),
     };
-  }, [show, remove]);
+  }, [show, close]);
   return (
     <NoticeContext.Provider value={notify}>
       {children}
       {NoticeArea && isWanted && createElement(NoticeArea, { top, onReady })}
-      {shown.length > 0 && <PlainNotices notices={shown} top={top} onClose={remove} />}
+      {shown.length > 0 && <PlainNotices notices={shown} top={top} onClose={close} />}
     </NoticeContext.Provider>
   );
 }

@@ -143,3 +143,31 @@ test('a question that is asked in the moment in which the one before is taken aw
     jest.useRealTimers();
   }
 });
+
+function Starring({ taken }: { taken: (what: string) => void }) {
+  const notify = useNotify();
+  const tell = (what: string) => notify.success({ title: `Fez ${what}`, text: '', onUndo: () => taken(what) });
+  return (
+    <>
+      <button onClick={() => tell('um')}>Um</button>
+      <button onClick={() => tell('outro')}>Outro</button>
+      <input aria-label="Texto" />
+    </>
+  );
+}
+
+test('Ctrl+Z takes back what the latest notice offers, then the one before, each once and not while somebody writes', async () => {
+  const taken = jest.fn();
+  const { person } = renderScreen(<Starring taken={taken} />);
+  await person.click(screen.getByRole('button', { name: 'Um' }));
+  await person.click(screen.getByRole('button', { name: 'Outro' }));
+  await screen.findByText('Fez outro');
+  await person.click(screen.getByRole('textbox', { name: 'Texto' }));
+  await person.keyboard('{Control>}z{/Control}');
+  expect(taken).not.toHaveBeenCalled();
+  await person.click(screen.getByRole('button', { name: 'Um' }));
+  await person.keyboard('{Control>}zzz{/Control}');
+  expect(taken.mock.calls).toEqual([['um'], ['outro'], ['um']]);
+  await person.keyboard('{Control>}z{/Control}');
+  expect(taken).toHaveBeenCalledTimes(3);
+});
