@@ -14,7 +14,7 @@ export interface MadeMove {
   card: BoardCard;
 }
 
-interface UndoOptions {
+export interface UndoOptions {
   made: readonly MadeMove[];
   /** Where all of them went. */
   stepTo: BoardStep;

@@ -2,11 +2,9 @@ import type { BoardStep } from '@portal/shared/contracts/boards/board';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useEffect, useRef, useState } from 'react';
 import { useWayToCard } from '../../openCard';
-import { cardsText } from '../columns/cardsText';
 import type { BoardChanges } from '../useBoardChanges';
 import type { CardPlace } from './placeCard';
-import { asksBefore, fullText, overLimitText } from './stepRules';
-import type { MadeMove } from './undoMoves';
+import { asksBefore, fullText } from './stepRules';
 import type { CardMoves, MoveDetails } from './useCardMoves';
 
 /** Cards that wait for an answer before they go to a step. */
@@ -41,22 +39,6 @@ export function useAskedMoves(moves: CardMoves, boards: BoardChanges, onGo: (pla
     [],
   );
 
-  /** What takes these moves back; none where it could not be fetched, or where an approval ended the matter. */
-  const undoOf = async (made: readonly MadeMove[], stepTo: BoardStep) => {
-    const open = made.filter(({ card }) => card.decision === null);
-    const code = open.length > 0 ? await import('./undoMoves').catch(() => null) : null;
-    const onUndo = () =>
-      code?.undoMoves({
-        made: open,
-        stepTo,
-        boards,
-        notify,
-        moves: latest.current.moves,
-        ask: () => latest.current.ask,
-      });
-    return code ? { onUndo } : {};
-  };
-
   const moveAll = async ({ places, stepTo, index }: WaitingMove, justification?: string) => {
     onGo(places);
     const details = (offset: number): MoveDetails => ({
@@ -68,29 +50,18 @@ export function useAskedMoves(moves: CardMoves, boards: BoardChanges, onGo: (pla
       const card = done[which];
       return card ? [{ place, card }] : [];
     });
-    const over = stepTo.workInProgressPolicy === 'warn' && made.length > 0 ? overLimitText(stepTo, made.length) : null;
-    const [first, ...others] = made;
-    if (!first && places.length === 1) return;
-    const undo = await undoOf(made, stepTo);
-    const way = first && others.length === 0 ? { open: wayToCard(first.card.cardId) } : {};
-    if (over)
-      notify.warning({
-        title: `${stepTo.name} acima do limite`,
-        text: over,
-        ...way,
-        ...(places.length === 1 && undo),
-      });
-    if (places.length === 1) {
-      if (first && !over) notify.success({ ...wordsOf(first, stepTo), ...way, ...undo });
-      return;
-    }
-    const stayed = places.length - made.length;
-    const text =
-      `${cardsText(made.length)} ${made.length === 1 ? 'movido' : 'movidos'} para ${stepTo.name}` +
-      (stayed > 0 ? `, ${stayed} não: os avisos acima das etapas dizem por quê.` : '.');
-    moves.announce(text);
-    if (stayed > 0) notify.warning({ title: 'Nem todos os cards foram movidos', text, ...way, ...undo });
-    else notify.success({ title: 'Cards movidos', text, ...undo });
+    // Fetched with the first move; where it does not come, the board itself shows what happened and what did not.
+    const words = await import('./tellMoves').catch(() => null);
+    words?.tellMoves({
+      places,
+      made,
+      stepTo,
+      boards,
+      notify,
+      wayToCard,
+      moves: latest.current.moves,
+      ask: () => latest.current.ask,
+    });
   };
 
   const move = (wanted: WaitingMove) => {
@@ -116,9 +87,3 @@ export function useAskedMoves(moves: CardMoves, boards: BoardChanges, onGo: (pla
     },
   };
 }
-
-/** What a notice says of a single move; an approval is not taken back, since others go on from it. */
-const wordsOf = ({ place, card }: MadeMove, stepTo: BoardStep) =>
-  card.decision === null
-    ? { title: `Card ${card.cardRef} movido`, text: `De ${place.step.name} para ${stepTo.name}.` }
-    : { title: `Card ${card.cardRef} aprovado`, text: 'O processo segue adiante; uma aprovação não se desfaz.' };
