@@ -41,6 +41,8 @@ export function useAskedMoves(moves: CardMoves, boards: BoardChanges, onGo: (pla
 
   const moveAll = async ({ places, stepTo, index }: WaitingMove, justification?: string) => {
     onGo(places);
+    // Fetched with the first move; where it does not come, the board itself shows what happened and what did not.
+    const words = import('./tellMoves').catch(() => null);
     const details = (offset: number): MoveDetails => ({
       ...(index !== undefined && { index: index + offset }),
       ...(justification && { justification }),
@@ -50,9 +52,7 @@ export function useAskedMoves(moves: CardMoves, boards: BoardChanges, onGo: (pla
       const card = done[which];
       return card ? [{ place, card }] : [];
     });
-    // Fetched with the first move; where it does not come, the board itself shows what happened and what did not.
-    const words = await import('./tellMoves').catch(() => null);
-    words?.tellMoves({
+    (await words)?.tellMoves({
       places,
       made,
       stepTo,

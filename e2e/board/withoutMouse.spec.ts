@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../expectAccessible';
+import { giveSession } from '../portal';
+import { expect, test } from '../quietTest';
+
+// A pipe whose cards no other file changes.
+const PIPE = 'Crédito';
+/** Another one with each run: a card asks for a document once. */
+const DOCUMENT = `Contrato social ${Date.now()}`;
+
+const focusedCard = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).dataset.cardId ?? null);
+const column = (page: Page, index: number) => page.locator('.kanban-column').nth(index);
+const cardIn = (page: Page, index: number, cardId: string) => column(page, index).locator(`[data-card-id="${cardId}"]`);
+
+/** Comes to the board by the Tab key; gives the card on which it lands. */
+async function tabToBoard(page: Page): Promise<string> {
+  await page.keyboard.press('/');
+  await expect(page.locator('.kanban-search')).toBeFocused();
+  for (let stops = 0; stops < 20; stops += 1) {
+    await page.keyboard.press('Tab');
+    const cardId = await focusedCard(page);
+    if (cardId) return cardId;
+  }
+  throw new Error('The Tab key leads to no card');
+}
+
+async function openBoard(page: Page) {
+  await giveSession(page, 'admin@aurora.example');
+  await page.goto('/kanban');
+  await page.getByRole('link', { name: PIPE }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: PIPE })).toBeVisible();
+  // The arrows are fetched after the cards: from then on one card alone is a stop of the Tab key.
+  await expect(page.locator('[data-card-id][tabindex="0"]')).toHaveCount(1);
+}
+
+test.describe('a morning without the mouse', () => {
+  test('from card to card: read, ask for a document, move and take it back', async ({ page }) => {
+    await openBoard(page);
+    const first = await tabToBoard(page);
+    await page.keyboard.press('ArrowDown');
+    const second = (await focusedCard(page))!;
+    expect(second).not.toBe(first);
+    await page.keyboard.press('ArrowUp');
+
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Próximo card' }) });
+    await expect(drawer.getByRole('heading', { name: /^Dados d/ })).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(page).toHaveURL(new RegExp(`card=${second}`));
+    await expect(drawer.locator('.kanban-drawer-title h2')).toBeFocused();
+    await expectAccessible(page, 'a card beside its compact board');
+
+    await page.keyboard.press('d');
+    await expect(page.getByLabel('Nome do documento')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Nome do documento')).toBeFocused();
+    await page.keyboard.type(DOCUMENT);
+    await page.getByRole('button', { name: 'Solicitar documento' }).last().focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`“${DOCUMENT}” está na lista.`)).toBeVisible();
+
+    const moved = page.waitForResponse((response) => response.url().includes('card-navigation'));
+    await page.keyboard.press('m');
+    // The first step that is not its own.
+    await expect(
+      page
+        .getByRole('menu', { name: /^Mover o card/ })
+        .getByRole('menuitem')
+        .nth(1),
+    ).toBeFocused();
+    await page.keyboard.press('Enter');
+    expect((await moved).status()).toBe(200);
+    await expect(cardIn(page, 1, second)).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Desfazer' })).toBeVisible();
+
+    const back = page.waitForResponse((response) => response.url().includes('card-navigation'));
+    await page.keyboard.press('Control+z');
+    expect((await back).status()).toBe(200);
+    await expect(cardIn(page, 0, second)).toBeAttached();
+    await expect(page.getByText('Movimento desfeito').first()).toBeVisible();
+
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(cardIn(page, 0, second)).toBeFocused();
+  });
+
+  test('several cards get a priority together, and the letters rest where they are turned off', async ({ page }) => {
+    await openBoard(page);
+    await tabToBoard(page);
+    await page.keyboard.press('x');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('x');
+    await expect(page.getByRole('toolbar', { name: 'Cards selecionados' })).toContainText('2 cards selecionados');
+    await page.keyboard.press('p');
+    await expect(page.getByRole('menu', { name: 'Prioridade de 2 cards' })).toBeVisible();
+    await expectAccessible(page, 'the menu of priorities');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^2 cards com a prioridade|^1 card com a prioridade/)).toBeVisible();
+
+    await page.keyboard.press('?');
+    await expect(page.getByRole('heading', { name: 'Cards das esteiras' })).toBeVisible();
+    await page.getByRole('checkbox', { name: /atalhos de uma tecla só/ }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Shift+Tab');
+    await tabBack(page);
+    await page.keyboard.press('x');
+    await expect(page.getByRole('toolbar', { name: 'Cards selecionados' })).toHaveCount(0);
+  });
+});
+
+/** To the card again, from wherever the help was closed. */
+async function tabBack(page: Page) {
+  for (let stops = 0; stops < 60 && !(await focusedCard(page)); stops += 1) await page.keyboard.press('Tab');
+  expect(await focusedCard(page)).not.toBeNull();
+}
