@@ -9,7 +9,7 @@ import type { BoardFilters } from './filters/boardFilters';
 import { CardKeys } from './keys/lazyKeys';
 import { createTabStop, TabStopContext } from './keys/tabStop';
 import { useBoardLook } from './look/useBoardLook';
-import type { OpenMenu } from './moves/CardMenus';
+import type { OpenMenu } from './moves/openMenu';
 import { DragArea } from './moves/DragArea';
 import { findCard } from './moves/placeCard';
 import type { CardPlace } from './moves/placeCard';

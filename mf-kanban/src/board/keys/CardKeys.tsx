@@ -3,7 +3,7 @@ import { useContext, useEffect, useEffectEvent, useLayoutEffect, useRef } from '
 import type { RefObject } from 'react';
 import { RequestDocumentContext } from '../../requestDocument';
 import type { Choice } from '../cards/Card';
-import type { MenuKind, OpenMenu } from '../moves/CardMenus';
+import type { MenuKind, OpenMenu } from '../moves/openMenu';
 import { findCard } from '../moves/placeCard';
 import type { BoardKey } from './boardKey';
 import type { TabStop } from './tabStop';

@@ -4,7 +4,7 @@ import { Dropdown } from '@portal/shared/ui/overlay';
 import { useContext } from 'react';
 import { RequestDocumentContext } from '../../requestDocument';
 import type { Choice } from '../cards/Card';
-import type { MenuKind } from './CardMenus';
+import type { MenuKind } from './openMenu';
 import { cardsName } from './cardsName';
 import type { CardPlace } from './placeCard';
 import './moveMenu.css';

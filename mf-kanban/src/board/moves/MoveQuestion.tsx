@@ -5,7 +5,7 @@ import { useProblems } from '@portal/shared/form/useProblems';
 import { CommandDialog } from '@portal/shared/ui/dialog';
 import { LongTextField } from '@portal/shared/ui/form';
 import { cardsName } from './cardsName';
-import type { WaitingMove } from './useAskedMoves';
+import type { WaitingMove } from './waitingMove';
 
 interface MoveQuestionProps {
   move: WaitingMove;

@@ -1,5 +1,5 @@
 import type { BoardStep } from '@portal/shared/contracts/boards/board';
-import type { Notice } from '@portal/shared/ui/overlay';
+import type { useWayToCard } from '../../openCard';
 import { cardsText } from '../columns/cardsText';
 import type { CardPlace } from './placeCard';
 import { overLimitText } from './stepRules';
@@ -9,7 +9,7 @@ import type { MadeMove, UndoOptions } from './undoMoves';
 interface TellOptions extends UndoOptions {
   /** All that were to move. */
   places: readonly CardPlace[];
-  wayToCard: (cardId: number) => NonNullable<Notice['open']>;
+  wayToCard: ReturnType<typeof useWayToCard>;
 }
 
 /** Says what became of moves, and offers the way back. What did not happen stands above the board. */

@@ -5,7 +5,7 @@ import type { BoardChanges } from '../useBoardChanges';
 import { cardsName } from './cardsName';
 import type { CardPlace } from './placeCard';
 import { asksBefore } from './stepRules';
-import type { WaitingMove } from './useAskedMoves';
+import type { WaitingMove } from './waitingMove';
 import type { CardMoves } from './useCardMoves';
 
 /** A move that happened: where the card came from, and the card as the platform answered it. */

@@ -1,4 +1,3 @@
-import type { BoardStep } from '@portal/shared/contracts/boards/board';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useEffect, useRef, useState } from 'react';
 import { useWayToCard } from '../../openCard';
@@ -6,15 +5,7 @@ import type { BoardChanges } from '../useBoardChanges';
 import type { CardPlace } from './placeCard';
 import { asksBefore, fullText } from './stepRules';
 import type { CardMoves, MoveDetails } from './useCardMoves';
-
-/** Cards that wait for an answer before they go to a step. */
-export interface WaitingMove {
-  places: readonly CardPlace[];
-  stepTo: BoardStep;
-  index?: number;
-  /** How they go when the question is answered, where not as any other move. */
-  send?: (justification: string) => void;
-}
+import type { WaitingMove } from './waitingMove';
 
 /**
  * Moves of one card or several by the rules of the step that they go to: what it refuses is not sent, what it asks is

@@ -1,6 +1,6 @@
 import { Button } from '@portal/shared/ui/base';
 import { cardsText } from '../columns/cardsText';
-import type { MenuKind } from '../moves/CardMenus';
+import type { MenuKind } from '../moves/openMenu';
 import './selection.css';
 
 interface SelectionBarProps {

@@ -35,7 +35,8 @@ export function CardNeighbours({ cardId, cardRef }: CardNeighboursProps) {
         disabledReason={previous === null ? reason('Este é o primeiro card.') : null}
         onClick={() => goTo('previous')}
       >
-        Anterior
+        <span>Anterior</span>
+        <span aria-hidden="true">‹</span>
       </ActionButton>
       <ActionButton
         size="small"
@@ -45,7 +46,8 @@ export function CardNeighbours({ cardId, cardRef }: CardNeighboursProps) {
         disabledReason={next === null ? reason('Este é o último card.') : null}
         onClick={() => goTo('next')}
       >
-        Próximo
+        <span>Próximo</span>
+        <span aria-hidden="true">›</span>
       </ActionButton>
       <LiveRegion>{cardRef ? `Card ${cardRef} aberto` : ''}</LiveRegion>
     </div>

@@ -1,0 +1,9 @@
+/** What a menu offers: where cards go and all else, who works on them, or how urgent they are. */
+export type MenuKind = 'move' | 'assign' | 'priority';
+
+/** The menu that is open, beside what it belongs to; without a card it is about those that were chosen. */
+export interface OpenMenu {
+  cardId: number | null;
+  opener: HTMLElement;
+  kind: MenuKind;
+}
