@@ -118,7 +118,7 @@ const floors = {
       'merges',
     ],
   ],
-  underwriting: ['proposals', 'collection', 'policies', 'endorsements', 'impact'],
+  underwriting: ['proposals', 'quotes', 'collection', 'policies', 'endorsements', 'impact'],
   boards: ['boards', 'decisions', 'cards'],
   figures: ['kept', 'charts', 'report'],
   integrations: ['schedule', 'destinations', 'deliveries'],

@@ -6,6 +6,7 @@ import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatu
 import { MenuId } from '@portal/shared/domain/portal/menu';
 import { definePart } from '@portal/shared/places/definePart';
 import { cardProposalSections, homeAside, homeWork } from '@portal/shared/places/portalPlaces';
+import { OWN_MENU_IDS_FROM } from '@portal/shared/remote/definition';
 import { earlyCall, pageOfAddress } from '@portal/shared/remote/earlyCalls';
 import { waitingQuery } from './src/ofHome/waitingQuery';
 
@@ -64,6 +65,13 @@ export default defineRemote({
       screen: () => import('./src/newProposal/SinglePage'),
     },
     {
+      path: '/propostas/cotacao',
+      title: 'Cotação rápida',
+      functionalities: writerRights,
+      screen: () => import('./src/quote/QuotePage'),
+      calls: [earlyCall(getModalitiesGroups, {}, { besides: true })],
+    },
+    {
       path: '/propostas/proposta/editar/:propostaUniqueId',
       title: 'Editar proposta',
       functionalities: writerRights,
@@ -103,6 +111,23 @@ export default defineRemote({
       path: '/propostas',
       icon: 'proposals',
       functionalities: brokerRights,
+    },
+    {
+      menuId: OWN_MENU_IDS_FROM,
+      after: MenuId.Proposals,
+      label: 'Cotação rápida',
+      path: '/propostas/cotacao',
+      icon: 'quote',
+      functionalities: writerRights,
+    },
+  ],
+  commands: [
+    {
+      id: 'quote',
+      label: 'Fazer uma cotação rápida',
+      path: '/propostas/cotacao',
+      functionalities: writerRights,
+      key: 'c',
     },
   ],
   parts: [

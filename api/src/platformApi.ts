@@ -91,6 +91,7 @@ import { proposalFileRoutes } from './underwriting/proposals/files/routes';
 import { proposalRoutes } from './underwriting/proposals/routes';
 import { proposalTermRoutes } from './underwriting/proposals/terms/routes';
 import { proposalWorkRoutes } from './underwriting/proposals/work/routes';
+import { quoteRoutes } from './underwriting/quotes/routes';
 import { remoteHealthRoutes } from './portal/remoteHealth/routes';
 import { savedViewRoutes } from './portal/savedViews/routes';
 import { searchRoutes } from './portal/search/routes';
@@ -207,6 +208,7 @@ export const buildPlatformApi = ({
       ...proposalDraftRoutes,
       ...proposalFinanceRoutes,
       ...proposalWorkRoutes({ publicUrl: portalPublicUrl }),
+      ...quoteRoutes,
       ...proposalTermRoutes,
       ...proposalFileRoutes({ storage, certificates, publicUrl: portalPublicUrl }),
       ...proposalDetailRoutes,

@@ -5,6 +5,7 @@ import { singleKeysOn } from '@portal/shared/kept/singleKeys';
 import { FrameDialog } from '../controls/FrameDialog';
 import { CloseGlyph } from '../controls/glyphs';
 import { useMenu } from '../menu/useMenu';
+import { useRemoteCommands } from '../menu/useRemoteCommands';
 import type { PanelProps } from './framePanel';
 import { shortcutGroups } from './shortcuts';
 import type { Shortcut } from './shortcuts';
@@ -15,6 +16,7 @@ import './keyboardHelp.css';
 export function KeyboardHelp({ onClose }: PanelProps) {
   const menu = useMenu();
   const { functionalities } = usePermissions();
+  const commands = useRemoteCommands();
   const singleKeys = useBrowserValue(singleKeysOn);
   const id = useId();
   return (
@@ -26,7 +28,7 @@ export function KeyboardHelp({ onClose }: PanelProps) {
         </button>
       </header>
       <div className="keyboard-help-groups">
-        {shortcutGroups(menu, functionalities).map(({ title, shortcuts }, place) => (
+        {shortcutGroups({ menu, functionalities, commands }).map(({ title, shortcuts }, place) => (
           <section key={title} aria-labelledby={`${id}-${place}`}>
             <h3 id={`${id}-${place}`}>{title}</h3>
             <dl>
@@ -49,7 +51,7 @@ export function KeyboardHelp({ onClose }: PanelProps) {
             checked={singleKeys}
             onChange={(event) => singleKeysOn.set(event.currentTarget.checked)}
           />
-          Usar atalhos de uma tecla só (?, g e as letras dos cards)
+          Usar atalhos de uma tecla só (?, c, g e as letras dos cards)
         </label>
         <p>Desligue se você dita textos ou aciona teclas sem querer. O atalho da busca continua funcionando.</p>
       </footer>

@@ -11,7 +11,8 @@ const press = (key: string, changes: Partial<Parameters<typeof keyMeaning>[0]> =
   isComposing: false,
   ...changes,
 });
-const free = { afterG: false, busy: false, singleKeys: true };
+const commands = new Map([['c', '/propostas/cotacao']]);
+const free = { afterG: false, busy: false, singleKeys: true, commands };
 
 it.each([
   ['Ctrl+K', press('k', { ctrlKey: true })],
@@ -36,7 +37,16 @@ it('g and a letter open the entry of the menu', () => {
   expect(keyMeaning(press('z'), { ...free, afterG: true })).toBeNull();
 });
 
+it('a letter that a remote asked for opens its screen, unless g came before it', () => {
+  expect(keyMeaning(press('c'), free)).toEqual({ does: 'command', path: '/propostas/cotacao' });
+  expect(keyMeaning(press('c'), { ...free, afterG: true })).toEqual({ does: 'menu', menuId: 10 });
+  expect(keyMeaning(press('x'), free)).toBeNull();
+});
+
 it.each([
+  ['while somebody writes a letter of a command', press('c'), { ...free, busy: true }],
+  ['to a command when single keys are off', press('c'), { ...free, singleKeys: false }],
+  ['to a command with Ctrl, as to copy', press('c', { ctrlKey: true }), free],
   ['while somebody writes', press('?'), { ...free, busy: true }],
   ['when single keys are off', press('?'), { ...free, singleKeys: false }],
   ['when the key is held down', press('g', { repeat: true }), free],

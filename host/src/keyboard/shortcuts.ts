@@ -1,5 +1,6 @@
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { MenuId } from '@portal/shared/domain/portal/menu';
+import type { DescribedCommand } from '@portal/shared/remote/registry';
 import type { MenuItem } from '../menu/buildMenu';
 
 /** A shortcut as people read it: keys that are pressed together, or one after the other. */
@@ -39,8 +40,15 @@ const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 /** The key beside which a letter is a command: ⌘ on Apple's keyboards. */
 export const commandKey = (): string => (isMac() ? '⌘' : 'Ctrl');
 
+interface OfUser {
+  menu: readonly MenuItem[];
+  functionalities: ReadonlySet<number>;
+  /** What remotes offer, some of it by a key. */
+  commands: readonly Pick<DescribedCommand, 'key' | 'label'>[];
+}
+
 /** Every shortcut that works for a user with this menu. */
-export function shortcutGroups(menu: readonly MenuItem[], functionalities: ReadonlySet<number>): ShortcutGroup[] {
+export function shortcutGroups({ menu, functionalities, commands }: OfUser): ShortcutGroup[] {
   const letters = Object.entries(menuLetters).flatMap(([letter, menuId]) => {
     const item = menu.find((entry) => entry.menuId === menuId);
     return item ? [{ keys: ['g', letter], inTurn: true, label: item.label }] : [];
@@ -51,6 +59,7 @@ export function shortcutGroups(menu: readonly MenuItem[], functionalities: Reado
       shortcuts: [
         { keys: [commandKey(), 'K'], label: 'Buscar páginas, registros e ações' },
         { keys: ['?'], label: 'Mostrar esta ajuda' },
+        ...commands.flatMap(({ key, label }) => (key === undefined ? [] : [{ keys: [key], label }])),
         { keys: ['Esc'], label: 'Fechar o que está aberto por cima da tela' },
         { keys: [commandKey(), 'Z'], label: 'Desfazer o que o último aviso oferece, enquanto ele está na tela' },
       ],

@@ -4,6 +4,7 @@ import { takesText } from '@portal/shared/typing/takesText';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMenu } from '../menu/useMenu';
+import { useRemoteCommands } from '../menu/useRemoteCommands';
 import { useFramePanel } from './framePanel';
 import { keyMeaning } from './keyMeaning';
 import { LETTER_WAIT_MS } from './shortcuts';
@@ -13,16 +14,17 @@ export function useShortcuts(): void {
   const panel = useFramePanel();
   const menu = useMenu();
   const navigate = useNavigate();
-  const latest = useRef({ panel, menu, navigate });
+  const commands = keysOf(useRemoteCommands());
+  const latest = useRef({ panel, menu, navigate, commands });
   useEffect(() => {
-    latest.current = { panel, menu, navigate };
+    latest.current = { panel, menu, navigate, commands };
   });
   useEffect(() => {
     let pressedG = -Infinity;
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
       const now = event.timeStamp;
-      const { panel: frame, menu: entries, navigate: goTo } = latest.current;
+      const { panel: frame, menu: entries, navigate: goTo, commands: byKey } = latest.current;
       const meaning = keyMeaning(
         {
           key: event.key,
@@ -37,6 +39,7 @@ export function useShortcuts(): void {
           afterG: now - pressedG <= LETTER_WAIT_MS,
           busy: takesText(event.target) || isDialogUp(),
           singleKeys: singleKeysOn.get(),
+          commands: byKey,
         },
       );
       // Shift alone is on the way to the letter, everything else ends the waiting.
@@ -51,7 +54,8 @@ export function useShortcuts(): void {
         return;
       }
       event.preventDefault();
-      if (meaning.does === 'help') frame.open('keyboardHelp');
+      if (meaning.does === 'command') void goTo(meaning.path);
+      else if (meaning.does === 'help') frame.open('keyboardHelp');
       else if (frame.name === 'palette') frame.close();
       else if (frame.name !== null || !isDialogUp()) frame.open('palette');
     };
@@ -59,3 +63,7 @@ export function useShortcuts(): void {
     return () => document.removeEventListener('keydown', listen);
   }, []);
 }
+
+/** Of two remotes that want one key, the first has it. */
+const keysOf = (commands: ReturnType<typeof useRemoteCommands>): ReadonlyMap<string, string> =>
+  new Map(commands.flatMap(({ key, path }) => (key === undefined ? [] : [[key, path] as const])).reverse());

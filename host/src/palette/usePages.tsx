@@ -1,17 +1,16 @@
-import { holdsAny, usePermissions } from '@portal/shared';
+import { usePermissions } from '@portal/shared';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { Icon, menuIcon } from '@portal/shared/ui/base';
 import { useLocation } from 'react-router-dom';
-import { useShell } from '../shell/ShellContext';
-import { useStoredValue } from '../values/valueStore';
 import { ClockGlyph, StarGlyph } from '../controls/glyphs';
 import { decide } from '../routes/decide';
 import { isPassage } from '../routes/knownRoutes';
 import type { KnownRoute } from '../routes/knownRoutes';
 import { useKnownRoutes } from '../routes/KnownRoutesContext';
 import type { KeptPage } from '../menu/keptPages';
-import { useMayOpen, useRecentPages, useStarredPages } from '../menu/useKeptPages';
+import { useRecentPages, useStarredPages } from '../menu/useKeptPages';
 import { useMenu } from '../menu/useMenu';
+import { useRemoteCommands } from '../menu/useRemoteCommands';
 import { bestMatches } from './matching';
 import type { PaletteItem, PaletteSection } from './paletteItem';
 
@@ -50,10 +49,8 @@ export function usePages(words: readonly string[]): PaletteSection[] {
 const COMMAND = 'command ';
 
 function useEveryPage(): PaletteItem[] {
-  const registry = useStoredValue(useShell().registry);
   const routes = useKnownRoutes();
   const { user } = usePermissions();
-  const mayOpen = useMayOpen();
   const ofMenu = useMenu().map((item): PaletteItem => ({
     id: `page ${item.path}`,
     title: item.label,
@@ -68,16 +65,12 @@ function useEveryPage(): PaletteItem[] {
       icon: iconOf(path === addresses.workHome() ? 'home' : 'company'),
       address: path,
     }));
-  const commands = (registry?.remotes ?? []).flatMap(({ name, description }) =>
-    (description.commands ?? [])
-      .filter(({ path, functionalities }) => holdsAny(user, functionalities) && mayOpen(path))
-      .map(({ id, label, path }): PaletteItem => ({
-        id: `${COMMAND}${name} ${id}`,
-        title: label,
-        icon: iconOf(description.menu.find((entry) => path.startsWith(entry.path))?.icon ?? ''),
-        address: path,
-      })),
-  );
+  const commands = useRemoteCommands().map(({ name, id, label, path, description }): PaletteItem => ({
+    id: `${COMMAND}${name} ${id}`,
+    title: label,
+    icon: iconOf(description.menu.find((entry) => path.startsWith(entry.path))?.icon ?? ''),
+    address: path,
+  }));
   return [...ofMenu, ...ofShell, ...commands];
 }
 

@@ -34,10 +34,12 @@ const places: [string, Place][] = [
   ['ParticularClauses', { step: 'resumo-da-proposta', fieldId: clauseNameId(0) }],
 ];
 
-/** What the platform refused, at the fields that it named; a field without a place here is about the risk. */
-export const refusedFields = (error: unknown): PlacedProblem[] =>
-  refusedProblems<PlacedProblem>(error, (field) => ({
-    step: 'dados-de-risco',
-    fieldId: riskFieldIds.modality,
-    ...places.find(([name]) => field.startsWith(name))?.[1],
-  }));
+/** Where a field of the call stands; one without a place here is about the risk. */
+export const placeOfField = (field: string): Place => ({
+  step: 'dados-de-risco',
+  fieldId: riskFieldIds.modality,
+  ...places.find(([name]) => field.startsWith(name))?.[1],
+});
+
+/** What the platform refused, at the fields that it named. */
+export const refusedFields = (error: unknown): PlacedProblem[] => refusedProblems<PlacedProblem>(error, placeOfField);

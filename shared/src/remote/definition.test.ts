@@ -62,6 +62,20 @@ describe('a remote', () => {
     expect(describe({ commands: [{ id: 'x', label: 'X', path: '/x' }] })).toThrow('signed-in users never see');
   });
 
+  it('is refused when a command has a key that is no letter of its own', () => {
+    const describe = (...keys: string[]) => () =>
+      defineRemote({
+        name: 'mf-x',
+        title: 'X',
+        routes: [{ path: '/x', title: 'X', screen }],
+        menu: [],
+        commands: keys.map((key, place) => ({ id: `x${place}`, label: 'X', path: '/x', key })),
+      });
+    expect(describe('c', 'd')).not.toThrow();
+    for (const keys of [['c', 'c'], ['g'], ['C'], ['?']])
+      expect(describe(...keys)).toThrow('no letter that a command may have');
+  });
+
   it('has a container name without dashes', () => {
     expect(containerName('mf-kanban')).toBe('mf_kanban');
   });

@@ -51,6 +51,8 @@ export interface RemoteCommand {
   label: string;
   path: string;
   functionalities?: readonly Functionality[];
+  /** A letter that opens it from any screen, where nobody is writing. `g` is the shell's. */
+  key?: string;
 }
 
 /** Everything that a remote gives the shell: data that the build can read, and screens that are loaded later. */
@@ -98,6 +100,10 @@ export function defineRemote(definition: RemoteDefinition): RemoteDefinition {
       );
     else if (entry.after === entry.menuId)
       throw new Error(`${definition.name}: the menu entry "${entry.label}" stands after itself`);
+  const keys = (definition.commands ?? []).flatMap(({ key }) => key ?? []);
+  const wrong = keys.find((key, place) => !/^[a-fh-z]$/.test(key) || keys.indexOf(key) < place);
+  if (wrong !== undefined)
+    throw new Error(`${definition.name}: "${wrong}" is no letter that a command may have for itself`);
   const parts = new Set<string>();
   for (const { id } of definition.parts ?? []) {
     if (parts.has(id)) throw new Error(`${definition.name}: the part "${id}" is described twice`);

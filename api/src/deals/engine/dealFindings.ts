@@ -1,12 +1,12 @@
 import { and, count, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
-import type { Transaction } from '../../platform/database/connection';
+import type { Database, Transaction } from '../../platform/database/connection';
 import { counterGuarantees, insureds, partners, policyHolders } from '../../platform/database/schema/parties';
 import { screeningMatches } from '../../platform/database/schema/screening';
 import { withMerged } from '../../platform/lists/mergedRecords';
 import type { ValidatedStep } from './engineOrder';
-import type { Finding } from './finding';
+import type { DealFacts, Finding } from './finding';
 import type { Deal } from '../records/lockDeal';
 import { modalityGroupLimitOf } from '../records/modalityGroupLimits';
 import { openDocumentsOf } from './openDocuments';
@@ -16,10 +16,30 @@ import { validateRegistration } from './validations/registration';
 import { validateReinsurance } from './validations/reinsurance';
 import { validateSubscription } from './validations/subscription';
 
+type Reader = Database | Transaction;
+
+/** What of a deal is judged. One that is only asked about has no id, and perhaps no insured yet. */
+export type JudgedDeal = DealFacts &
+  Pick<
+    Deal,
+    | 'policyHolder'
+    | 'economicGroup'
+    | 'modality'
+    | 'commission'
+    | 'asksForCard'
+    | 'requestedPremium'
+    | 'requestedRatePercent'
+    | 'neededCents'
+    | 'treatyCapacityCents'
+  > & {
+    row: Pick<Deal['row'], 'companyId' | 'insuredAmountCents'> & { uniqueId: string | null };
+    insured: Pick<Deal['insured'], 'id' | 'uniqueId'> | null;
+  };
+
 /** What stands against a proposal or endorsement at a step, from the records as they are now. */
 export async function dealFindings(
-  transaction: Transaction,
-  deal: Deal,
+  transaction: Reader,
+  deal: JudgedDeal,
   step: ValidatedStep,
   now: Date,
 ): Promise<Finding[]> {
@@ -29,15 +49,20 @@ export async function dealFindings(
       return validateRegistration(deal, {
         isRegistrationComplete: policyHolder.isRegistrationComplete,
         openDocuments: await openDocumentsOf(transaction, row.companyId, 'policyHolder', policyHolder.uniqueId),
-        openDealDocuments: await openDocumentsOf(transaction, row.companyId, deal.kind, row.uniqueId, step),
+        openDealDocuments:
+          row.uniqueId === null
+            ? []
+            : await openDocumentsOf(transaction, row.companyId, deal.kind, row.uniqueId, step),
       });
     case 'pep': {
-      const listed = await onLists(transaction, row.companyId, [policyHolder.uniqueId, deal.insured.uniqueId]);
+      const { insured } = deal;
+      const parties = [policyHolder.uniqueId, ...(insured ? [insured.uniqueId] : [])];
+      const listed = await onLists(transaction, row.companyId, parties);
       return validateExposure({
         isPolicyHolderListed: listed.has(policyHolder.uniqueId),
-        isInsuredListed: listed.has(deal.insured.uniqueId),
+        isInsuredListed: insured !== null && listed.has(insured.uniqueId),
         isPolicyHolderExposed: await isExposed(transaction, 'policyHolderId', policyHolder.id),
-        isInsuredExposed: await isExposed(transaction, 'insuredId', deal.insured.id),
+        isInsuredExposed: insured !== null && (await isExposed(transaction, 'insuredId', insured.id)),
       });
     }
     case 'credit':
@@ -76,7 +101,7 @@ export async function dealFindings(
 export const openRequiredDocuments = async (...record: Parameters<typeof openDocumentsOf>): Promise<string[]> =>
   (await openDocumentsOf(...record)).map(({ name }) => name);
 
-async function isExposed(transaction: Transaction, owner: 'policyHolderId' | 'insuredId', id: number) {
+async function isExposed(transaction: Reader, owner: 'policyHolderId' | 'insuredId', id: number) {
   const table = owner === 'policyHolderId' ? policyHolders : insureds;
   // The people of a record that was merged into it are its people.
   const merged = transaction
@@ -91,7 +116,7 @@ async function isExposed(transaction: Transaction, owner: 'policyHolderId' | 'in
 }
 
 /** Those that are, or may be, on a list of sanctions or of exposed people, themselves or by somebody of their QSA. */
-async function onLists(transaction: Transaction, companyId: number, uniqueIds: string[]): Promise<Set<string>> {
+async function onLists(transaction: Reader, companyId: number, uniqueIds: string[]): Promise<Set<string>> {
   const partyOf = await withMerged(transaction, uniqueIds);
   const rows = await transaction
     .selectDistinct({ uniqueId: screeningMatches.ownerUniqueId })
@@ -107,7 +132,7 @@ async function onLists(transaction: Transaction, companyId: number, uniqueIds: s
   return new Set(rows.map(({ uniqueId }) => partyOf.get(uniqueId) ?? uniqueId));
 }
 
-async function counterGuaranteeOf(transaction: Transaction, { policyHolder }: Deal) {
+async function counterGuaranteeOf(transaction: Reader, { policyHolder }: Pick<Deal, 'policyHolder'>) {
   const rows = await transaction
     .select({ statusId: counterGuarantees.statusId, isManual: counterGuarantees.isManual })
     .from(counterGuarantees)

@@ -9,11 +9,10 @@ import {
 import type { ProposalRecord } from '@portal/shared/contracts/underwriting/proposalRecord';
 import { restoredValue } from '@portal/shared/kept/restoredValue';
 import type { DraftCalls } from '@portal/shared/form/draft/draftCalls';
+import { draftTitle } from '../../form/draftTitle';
 import { formFromRecord } from '../../form/formFromRecord';
 import { emptyProposalForm } from '../../form/proposalForm';
 import type { ProposalForm } from '../../form/proposalForm';
-
-const LONGEST_TITLE = 200;
 
 /** Drafts of new proposals on the platform. */
 export const proposalDrafts = (send: Send): DraftCalls<ProposalForm> => ({
@@ -54,7 +53,3 @@ async function formOfDraft(kept: unknown, send: Send): Promise<ProposalForm> {
   });
   return formFromRecord(record, modality);
 }
-
-/** Policy holder and modality as far as they are known. */
-const draftTitle = ({ policyHolder, modality }: ProposalForm): string =>
-  ([policyHolder?.Name, modality?.Name].filter(Boolean).join(' · ') || 'Proposta sem tomador').slice(0, LONGEST_TITLE);

@@ -19,7 +19,8 @@ import type { Static } from '../schema';
 export const MOST_BENEFICIARIES = 20;
 export const MOST_CO_BROKERS = 5;
 
-const coverage = object({ CoverageUniqueId: uniqueId(), InsuredAmountValue: money({ minimum: 1 }) });
+/** A coverage that is asked for, with its amount. */
+export const coveredAmount = object({ CoverageUniqueId: uniqueId(), InsuredAmountValue: money({ minimum: 1 }) });
 
 const complementary = {
   ModalityUniqueId: uniqueId(),
@@ -45,7 +46,7 @@ const proposalInput = {
   EndDate: date(),
   InsuredAmountValue: money({ minimum: 1 }),
   Complementary: nullable(object(complementary)),
-  Coverages: array(coverage, { maxItems: 30 }),
+  Coverages: array(coveredAmount, { maxItems: 30 }),
   RiskDetails: riskDetails,
   /** Objeto of the policy; may hold `[Tag]` placeholders. */
   Object: text({ maxLength: LONGEST_WORDING }),

@@ -84,6 +84,8 @@ export const newProposal = (step?: Exclude<NewProposalStep, 'dados-financeiros'>
   `/propostas/nova-proposta-new${step ? `/${step}` : ''}`;
 /** A draft, at the step where its writer stood, as it was kept. */
 export const proposalDraft = (uniqueId: string, step: string) => `${newProposal()}/${step}?rascunho=${uniqueId}`;
+/** Cotação rápida: what a bond would cost, before there is a proposal. Additive. */
+export const quickQuote = () => '/propostas/cotacao';
 export const proposalFinance = (uniqueId: string) => `${newProposal()}/dados-financeiros/${uniqueId}`;
 
 // Policies and endorsements.

@@ -15,6 +15,7 @@ export const menuIconNames = [
   'company',
   'integrations',
   'bureau',
+  'quote',
   // A remote that has no drawing of its own yet.
   'module',
 ] as const;

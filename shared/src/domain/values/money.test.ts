@@ -1,4 +1,4 @@
-import { formatAmount, formatMoney, parseMoney } from './money';
+import { formatAmount, formatMoney, parseMoney, parseSpokenMoney } from './money';
 
 const space = '\u00A0';
 
@@ -47,3 +47,22 @@ test.each(['', 'R$', 'abc', '1,234.56', '12.34', '1,234', '--1', '-R$ -1', '1.23
     expect(parseMoney(text)).toBeNull();
   },
 );
+
+test.each([
+  ['1,5 mi', 1_500_000_00],
+  ['1.5mi', 1_500_000_00],
+  ['R$ 800 mil', 800_000_00],
+  ['1.500 mil', 1_500_000_00],
+  ['2 milhões', 2_000_000_00],
+  ['1 milhão', 1_000_000_00],
+  ['0,07 mi', 70_000_00],
+  ['1,23456789 mi', 1_234_567_89],
+  ['3 bi', 3_000_000_000_00],
+  ['250k', 250_000_00],
+])('%s is what people call %s cents', (text, cents) => {
+  expect(parseSpokenMoney(text)).toBe(cents);
+});
+
+test.each(['1,5 m', 'mi', '1,5', '1,2345678 mil', '99999999999 bi', '1,5 mia', ''])('%j is no amount in words', (text) => {
+  expect(parseSpokenMoney(text)).toBeNull();
+});

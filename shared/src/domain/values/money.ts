@@ -27,3 +27,22 @@ export function parseMoney(text: string): number | null {
   if (!Number.isSafeInteger(cents)) return null;
   return (outerSign || innerSign) && cents !== 0 ? -cents : cents;
 }
+
+const SPOKEN_AMOUNT = /^(?:r\$\s*)?(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{1,8}))?\s*(mil|k|mi|milhao|milhoes|bi|bilhao|bilhoes)$/;
+const CENTS_OF: Readonly<Record<string, number>> = { k: 1e5, mil: 1e5, mi: 1e8, bi: 1e11 };
+
+/**
+ * The cents of an amount as people say it: `1,5 mi`, `800 mil`, `2 milhões`. Null for anything else, for parts of a cent,
+ * and for what is too large to be counted exactly.
+ */
+export function parseSpokenMoney(text: string): number | null {
+  const plain = text.trim().toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+  const match = SPOKEN_AMOUNT.exec(plain);
+  if (!match) return null;
+  const [, whole = '', fraction = '', unit = ''] = match;
+  const centsOf = CENTS_OF[unit] ?? CENTS_OF[unit.slice(0, 2)] ?? 0;
+  // Whole numbers only: 0.07 × 10⁸ is not quite seven million.
+  const parts = 10 ** fraction.length;
+  const cents = Number(whole.replaceAll('.', '')) * centsOf + (Number(fraction || 0) * centsOf) / parts;
+  return Number.isSafeInteger(cents) && (Number(fraction || 0) * centsOf) % parts === 0 ? cents : null;
+}

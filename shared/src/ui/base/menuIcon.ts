@@ -4,6 +4,7 @@ import AppstoreOutlined from '@ant-design/icons-svg/es/asn/AppstoreOutlined';
 import AuditOutlined from '@ant-design/icons-svg/es/asn/AuditOutlined';
 import BankOutlined from '@ant-design/icons-svg/es/asn/BankOutlined';
 import BarChartOutlined from '@ant-design/icons-svg/es/asn/BarChartOutlined';
+import CalculatorOutlined from '@ant-design/icons-svg/es/asn/CalculatorOutlined';
 import ControlOutlined from '@ant-design/icons-svg/es/asn/ControlOutlined';
 import FileProtectOutlined from '@ant-design/icons-svg/es/asn/FileProtectOutlined';
 import FileSearchOutlined from '@ant-design/icons-svg/es/asn/FileSearchOutlined';
@@ -33,6 +34,7 @@ const glyphs = {
   company: ApartmentOutlined,
   integrations: ApiOutlined,
   bureau: FileSearchOutlined,
+  quote: CalculatorOutlined,
   module: AppstoreOutlined,
 } satisfies Record<MenuIconName, Glyph>;
 

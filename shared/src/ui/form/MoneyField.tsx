@@ -1,9 +1,10 @@
+import { useRef, useState } from 'react';
 import { TextLine } from '../themed/TextLine';
 import { INPUT_MAX_LENGTH } from '../../domain/values/limits';
-import { formatMoney } from '../../domain/values/money';
+import { formatMoney, parseSpokenMoney } from '../../domain/values/money';
 import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './FieldFrame';
-import { centsPasted, centsTyped, shownAmount } from './moneyTyping';
+import { beginsInWords, centsPasted, centsTyped, keysTyped, shownAmount } from './moneyTyping';
 import { useOwnProblem } from './useOwnProblem';
 
 interface MoneyFieldProps extends FieldProps<number | null> {
@@ -12,7 +13,10 @@ interface MoneyFieldProps extends FieldProps<number | null> {
   maximum?: number;
 }
 
-/** An amount in reais, typed as `1.234,56` from the right as at a cash desk; the value is in cents (Spec 000 §9). */
+/**
+ * An amount in reais, typed as `1.234,56` from the right as at a cash desk; the value is in cents (Spec 000 §9). Also as
+ * people say it: `1,5 mi`, `800 mil`.
+ */
 export function MoneyField({
   value = null,
   onChange,
@@ -25,6 +29,22 @@ export function MoneyField({
   ...frame
 }: MoneyFieldProps) {
   const { ownProblem, judge } = useOwnProblem(value, (cents) => moneyProblem(cents, { minimum, maximum }));
+  const keys = useRef('');
+  /** What is written in words, until the field is left. */
+  const [inWords, setInWords] = useState<string | null>(null);
+  const type = (text: string) => {
+    if (inWords !== null) {
+      setInWords(text === '' ? null : text);
+      onChange?.(parseSpokenMoney(text));
+      return;
+    }
+    const shown = shownAmount(value);
+    keys.current = keysTyped(shown === '' ? '' : keys.current, shown, text);
+    if (beginsInWords(keys.current)) {
+      setInWords(keys.current);
+      onChange?.(parseSpokenMoney(keys.current));
+    } else onChange?.(centsTyped(text, shown));
+  };
   return (
     <FieldFrame {...frame} ownProblem={ownProblem}>
       {(wiring) => (
@@ -37,13 +57,16 @@ export function MoneyField({
           autoComplete={autoComplete}
           placeholder={placeholder}
           disabled={disabled}
-          value={shownAmount(value)}
-          onChange={(event) => onChange?.(centsTyped(event.target.value, shownAmount(value)))}
+          value={inWords ?? shownAmount(value)}
+          onChange={(event) => type(event.target.value)}
           onPaste={(event) => {
             event.preventDefault();
+            setInWords(null);
             onChange?.(centsPasted(event.clipboardData.getData('text')));
           }}
           onBlur={() => {
+            setInWords(null);
+            keys.current = '';
             judge();
             onBlur?.();
           }}

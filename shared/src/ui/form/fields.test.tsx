@@ -84,6 +84,27 @@ test('the caret stays where a person corrects a masked text', () => {
 describe('an amount', () => {
   const show = (start: number | null) => keep<number | null>(start, (bound) => <MoneyField label="Valor" {...bound} />);
 
+  it.each([
+    ['1,5 mi', 1_500_000_00, '1.500.000,00'],
+    ['800 mil', 800_000_00, '800.000,00'],
+    ['12 milhões', 12_000_000_00, '12.000.000,00'],
+  ])('may be typed as people say it: %s', async (typed, cents, shown) => {
+    const { held, person, input } = show(null);
+    await person.type(input(), typed);
+    expect(input()).toHaveValue(typed);
+    expect(held.value).toBe(cents);
+    await person.tab();
+    expect(input()).toHaveValue(shown);
+  });
+
+  it('is none while it is half said, and digits again once the field is empty', async () => {
+    const { held, person, input } = show(null);
+    await person.type(input(), '1,5 m');
+    expect(held.value).toBeNull();
+    await person.type(input(), '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}123');
+    expect(held.value).toBe(123);
+  });
+
   test('is typed from the right and kept in cents', async () => {
     const { held, person, input } = show(null);
     await person.type(input(), '1234,56');

@@ -1,4 +1,4 @@
-import { formatAmount, parseMoney } from '../../domain/values/money';
+import { formatAmount, parseMoney, parseSpokenMoney } from '../../domain/values/money';
 
 /** More digits than this cannot be counted exactly in cents. */
 const MAXIMUM_DIGITS = 15;
@@ -13,9 +13,16 @@ export function centsTyped(text: string, shownBefore: string): number | null {
 
 /** The cents of a text that comes in one piece: written as Brazil does, else as digits that count up. */
 export const centsPasted = (text: string): number | null => {
-  const cents = parseMoney(text) ?? centsTyped(text, '');
+  const cents = parseMoney(text) ?? parseSpokenMoney(text) ?? centsTyped(text, '');
   return cents === null ? null : Math.abs(cents);
 };
 
 export const shownAmount = (cents: number | null | undefined): string =>
   cents === null || cents === undefined ? '' : formatAmount(cents);
+
+/** Keys as they were pressed at the end of the field; anything else, as a correction in its middle, begins anew. */
+export const keysTyped = (before: string, shown: string, text: string): string =>
+  text.length === shown.length + 1 && text.startsWith(shown) ? before + text.slice(-1) : '';
+
+/** Whether a letter just began an amount as people say it: the `m` of `1,5 mi`. */
+export const beginsInWords = (keys: string): boolean => /^\d[\d.,]*\s*[kmb]$/i.test(keys);

@@ -63,6 +63,10 @@ export const estimatedPremium = (input: PricedInput, facts: PriceFacts, kept: Ke
   // Mutants excused (number): the premium does not depend on what is taken of it.
   premiumOfInput(input, facts, rateOf(input, facts, kept), 0).premiumCents;
 
+/** The same with its terms and the commission, for whoever asks before there is a proposal. */
+export const quotedPremium = (input: PricedInput, facts: PriceFacts, commissionPercent: number) =>
+  premiumOfInput(input, facts, rateOf(input, facts, null), commissionPercent);
+
 function premiumOfInput(
   input: PricedInput,
   { modality, complementary, coverages, policyHolder }: PriceFacts,

@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import type { CallResponse } from '@portal/shared/contracts/call';
+import type { calculateQuote } from '@portal/shared/contracts/underwriting/quotes';
+import { isInternal } from '@portal/shared/domain/access/roles';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
+import { dealFindings } from '../../../deals/engine/dealFindings';
+import type { JudgedDeal } from '../../../deals/engine/dealFindings';
+import { engineSteps, stepsToWalk } from '../../../deals/engine/engineOrder';
+import type { ValidatedStep } from '../../../deals/engine/engineOrder';
+import { availableLimitOf, freeLimitOf } from '../../../deals/engine/validations/credit';
+import { modalityGroupLimitOf } from '../../../deals/records/modalityGroupLimits';
+import { beginningCommission } from '../../../parameters/commission/beginningCommission';
+import { withAutomaticMaximumOf } from '../../../parameters/inForce/commissionInForce';
+import type { Parameters } from '../../../parameters/inForce/parameters';
+import { treatyCapacityInForce } from '../../../parameters/inForce/treatyInForce';
+import type { CurrentUser } from '../../../platform/auth/currentUser';
+import type { Database } from '../../../platform/database/connection';
+import { economicGroups } from '../../../platform/database/schema/parties';
+import type { AskedQuote, QuotedFacts } from './quotedFacts';
+
+type Answer = CallResponse<typeof calculateQuote>;
+
+interface Asked {
+  asked: AskedQuote;
+  facts: QuotedFacts;
+  parameters: Parameters;
+  now: Date;
+}
+
+/** What is left of the limit, and on what the engine would wait for somebody: it judges the quote as a proposal. */
+export async function quotedApprovals(
+  database: Database,
+  user: CurrentUser,
+  { asked, facts, parameters, now }: Asked,
+): Promise<Pick<Answer, 'Limit' | 'Approvals'>> {
+  const holder = facts.knownHolder;
+  if (!holder) return { Limit: null, Approvals: [] };
+  const { broker, commissionRange } = facts.all;
+  const [group] = await database
+    .select()
+    .from(economicGroups)
+    .where(eq(economicGroups.id, holder.economicGroupId ?? 0));
+  const modality = facts.modality.row;
+  const deal: JudgedDeal = {
+    kind: 'proposal',
+    isRenewal: false,
+    endorsementTypeId: null,
+    isAnniversary: false,
+    row: { companyId: user.companyId, uniqueId: null, insuredAmountCents: asked.InsuredAmountValue },
+    policyHolder: holder,
+    insured: null,
+    economicGroup: group ?? null,
+    modality: broker ? withAutomaticMaximumOf(parameters, broker.uniqueId, modality) : modality,
+    commission:
+      broker && commissionRange
+        ? { percent: beginningCommission(broker.commissionPercent, commissionRange), range: commissionRange }
+        : null,
+    requestedRatePercent: null,
+    neededCents: asked.InsuredAmountValue,
+    treatyCapacityCents: treatyCapacityInForce(parameters, modality.uniqueId),
+  };
+  const approvals: Answer['Approvals'] = [];
+  for (const step of stepsToWalk('proposal', null).filter((one) => isTold(user, one))) {
+    const findings = await dealFindings(database, deal, step, now);
+    if (findings.length > 0) approvals.push({ Step: step, Text: toldOf(user, step, findings.map(({ why }) => why)) });
+  }
+  return { Limit: await limitOf(database, deal, now), Approvals: approvals };
+}
+
+/**
+ * Who is on a list, or has a partner who is politically exposed, nobody learns by asking for prices: a broker hears of
+ * that analysis once a proposal is in it.
+ */
+const isTold = (user: CurrentUser, step: ValidatedStep): boolean => step !== 'pep' || isInternal(user.userTypeId);
+
+/** Brokers read which analysis waits; the finding is the insurer's (0039). */
+const toldOf = (user: CurrentUser, step: ValidatedStep, reasons: readonly string[]): string =>
+  isInternal(user.userTypeId) ? reasons.join(' ') : `Passaria para ${engineSteps[step].called} da seguradora.`;
+
+async function limitOf(database: Database, { policyHolder, modality, economicGroup, neededCents }: JudgedDeal, now: Date) {
+  const today = dateOfInstant(now);
+  const ofModality = await modalityGroupLimitOf(database, policyHolder.id, modality.modalityGroupId);
+  const free = Math.min(
+    availableLimitOf(policyHolder, today),
+    ...(ofModality ? [availableLimitOf(ofModality, today)] : []),
+    ...(economicGroup ? [freeLimitOf(economicGroup)] : []),
+  );
+  return { AvailableLimitValue: free, ExpiresOn: policyHolder.limitExpiresOn, LeftValue: free - neededCents };
+}

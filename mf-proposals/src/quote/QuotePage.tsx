@@ -1,0 +1,39 @@
+import { today } from '@portal/shared/domain/time/instants';
+import { focusField } from '@portal/shared/form/focusField';
+import { PageHeader } from '@portal/shared/ui/base';
+import { useEffect, useState } from 'react';
+import { policyHolderFieldIds } from '../form/policyHolder/policyHolderProblems';
+import { useProposalsSide } from '../form/policyHolder/useProposalsSide';
+import { emptyProposalForm } from '../form/proposalForm';
+import type { ProposalForm } from '../form/proposalForm';
+import { placeOfField } from '../form/refusedFields';
+import { QuoteFields } from './QuoteFields';
+import { QuoteResult } from './result/QuoteResult';
+import { useQuote } from './useQuote';
+import './quote.css';
+
+/** Cotação rápida: what a bond would cost and meet, while it is typed; nothing is stored until somebody wants it to be. */
+export default function QuotePage() {
+  const { listPath } = useProposalsSide();
+  const [form, setForm] = useState<ProposalForm>(() => ({ ...emptyProposalForm, startDate: today() }));
+  const quote = useQuote(form);
+  // Whoever comes by the key goes on typing.
+  useEffect(() => void (focusField(policyHolderFieldIds.broker) || focusField(policyHolderFieldIds.policyHolder)), []);
+  const problems = (quote.answer?.Problems ?? []).map(({ Field, Message }) => ({
+    ...placeOfField(Field),
+    text: Message,
+  }));
+  return (
+    <div className="quote">
+      <PageHeader title="Cotação rápida" back={{ to: listPath, label: 'Propostas' }} />
+      <div className="quote-columns">
+        <QuoteFields
+          value={form}
+          change={(part) => setForm((before) => ({ ...before, ...part }))}
+          problems={problems}
+        />
+        <QuoteResult form={form} quote={quote} />
+      </div>
+    </div>
+  );
+}

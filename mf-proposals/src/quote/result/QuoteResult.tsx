@@ -1,0 +1,74 @@
+import type { QuotedTerm } from '@portal/shared/contracts/underwriting/quotes';
+import { formatMoney } from '@portal/shared/domain/values/money';
+import { Section } from '@portal/shared/parts/facts';
+import { Alert, Button, LiveRegion, Spin } from '@portal/shared/ui/base';
+import type { ProposalForm } from '../../form/proposalForm';
+import { termInWords } from '../quotedEnds';
+import { useProposalOfQuote } from '../useProposalOfQuote';
+import type { Quote } from '../useQuote';
+import { QuotedTerms } from './QuotedTerms';
+import { QuoteOutlook } from './QuoteOutlook';
+
+/** What the platform makes of the fields, while they are typed. */
+export function QuoteResult({ form, quote }: { form: ProposalForm; quote: Quote }) {
+  const { propose, isProposing } = useProposalOfQuote();
+  const { request, answer, error, isCalculating, retry } = quote;
+  const aside = isCalculating && <Spin size="small" />;
+  if (error && !isCalculating)
+    return (
+      <Section title="Preço" aside={aside}>
+        <Alert
+          type="error"
+          role="alert"
+          showIcon
+          title="Não foi possível calcular"
+          description={error.message}
+          action={<Button onClick={retry}>Tentar de novo</Button>}
+        />
+      </Section>
+    );
+  if (!request || !answer || !form.modality)
+    return (
+      <Section title="Preço" aside={aside}>
+        <p className="quote-note">Escolha a modalidade e informe a importância segurada: o preço aparece aqui.</p>
+      </Section>
+    );
+  const { Problems, Terms } = answer;
+  return (
+    <div className="quote-result" aria-busy={isCalculating}>
+      <LiveRegion>{isCalculating ? '' : spoken(request.StartDate, Terms)}</LiveRegion>
+      <Section title="Preço" aside={aside}>
+        {Problems.length > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            title="Uma proposta assim seria recusada"
+            description={
+              <ul>
+                {Problems.map(({ Message }) => (
+                  <li key={Message}>{Message}</li>
+                ))}
+              </ul>
+            }
+          />
+        )}
+        <QuotedTerms
+          startDate={request.StartDate}
+          terms={Terms}
+          disabled={isProposing || isCalculating}
+          onPropose={(endDate, withCoverages) =>
+            propose({ ...form, endDate, coverages: withCoverages ? form.coverages : [] })
+          }
+        />
+      </Section>
+      <Section title="O que a proposta encontraria">
+        <QuoteOutlook answer={answer} modality={form.modality} />
+      </Section>
+    </div>
+  );
+}
+
+const spoken = (start: string, terms: readonly QuotedTerm[]): string =>
+  terms
+    .flatMap(({ EndDate, Alone }) => (Alone ? [`${termInWords(start, EndDate)}: ${formatMoney(Alone.TotalValue)}`] : []))
+    .join('; ');
