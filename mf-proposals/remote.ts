@@ -13,6 +13,8 @@ import { waitingQuery } from './src/ofHome/waitingQuery';
 const brokerRights = [Functionality.GERENCIAR_PROPOSTAS, Functionality.VISUALIZAR_PROPOSTAS];
 const insurerRights = [Functionality.GERENCIAR_PROPOSTAS_SEGURADORA, Functionality.VISUALIZAR_PROPOSTAS_SEGURADORA];
 const writerRights = [Functionality.GERENCIAR_PROPOSTAS];
+/** The insurer's people quote too, also those who write no proposals. */
+const quoteRights = [Functionality.GERENCIAR_PROPOSTAS, Functionality.GERENCIAR_PROPOSTAS_SEGURADORA];
 
 const newProposalPaths = ['', '/dados-tomador', '/dados-segurado', '/dados-de-risco', '/resumo-da-proposta'].map(
   (step) => `/propostas/nova-proposta-new${step}`,
@@ -67,7 +69,7 @@ export default defineRemote({
     {
       path: '/propostas/cotacao',
       title: 'Cotação rápida',
-      functionalities: writerRights,
+      functionalities: quoteRights,
       screen: () => import('./src/quote/QuotePage'),
       calls: [earlyCall(getModalitiesGroups, {}, { besides: true })],
     },
@@ -118,7 +120,7 @@ export default defineRemote({
       label: 'Cotação rápida',
       path: '/propostas/cotacao',
       icon: 'quote',
-      functionalities: writerRights,
+      functionalities: quoteRights,
     },
   ],
   commands: [
@@ -126,7 +128,7 @@ export default defineRemote({
       id: 'quote',
       label: 'Fazer uma cotação rápida',
       path: '/propostas/cotacao',
-      functionalities: writerRights,
+      functionalities: quoteRights,
       key: 'c',
     },
   ],

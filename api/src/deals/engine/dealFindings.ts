@@ -50,9 +50,7 @@ export async function dealFindings(
         isRegistrationComplete: policyHolder.isRegistrationComplete,
         openDocuments: await openDocumentsOf(transaction, row.companyId, 'policyHolder', policyHolder.uniqueId),
         openDealDocuments:
-          row.uniqueId === null
-            ? []
-            : await openDocumentsOf(transaction, row.companyId, deal.kind, row.uniqueId, step),
+          row.uniqueId === null ? [] : await openDocumentsOf(transaction, row.companyId, deal.kind, row.uniqueId, step),
       });
     case 'pep': {
       const { insured } = deal;

@@ -8,7 +8,8 @@ interface PriceLineProps {
   /** "1 ano, com coberturas": what the button makes a proposal of. */
   called: string;
   price: QuotedPrice;
-  onPropose: () => void;
+  /** Absent for who writes no proposals. */
+  onPropose: (() => void) | null;
   disabled: boolean;
 }
 
@@ -37,9 +38,11 @@ export function PriceLine({ title, called, price, onPropose, disabled }: PriceLi
           Comissão <Money cents={ComissionValue} /> ({formatNumber(ComissionPercentage)}%)
         </p>
       )}
-      <Button size="small" disabled={disabled} onClick={onPropose} aria-label={`Fazer a proposta: ${called}`}>
-        Fazer proposta
-      </Button>
+      {onPropose && (
+        <Button size="small" disabled={disabled} onClick={onPropose} aria-label={`Fazer a proposta: ${called}`}>
+          Fazer proposta
+        </Button>
+      )}
     </div>
   );
 }

@@ -56,8 +56,9 @@ export function QuoteResult({ form, quote }: { form: ProposalForm; quote: Quote 
           startDate={request.StartDate}
           terms={Terms}
           disabled={isProposing || isCalculating}
-          onPropose={(endDate, withCoverages) =>
-            propose({ ...form, endDate, coverages: withCoverages ? form.coverages : [] })
+          onPropose={
+            propose &&
+            ((endDate, withCoverages) => propose({ ...form, endDate, coverages: withCoverages ? form.coverages : [] }))
           }
         />
       </Section>
@@ -70,5 +71,7 @@ export function QuoteResult({ form, quote }: { form: ProposalForm; quote: Quote 
 
 const spoken = (start: string, terms: readonly QuotedTerm[]): string =>
   terms
-    .flatMap(({ EndDate, Alone }) => (Alone ? [`${termInWords(start, EndDate)}: ${formatMoney(Alone.TotalValue)}`] : []))
+    .flatMap(({ EndDate, Alone }) =>
+      Alone ? [`${termInWords(start, EndDate)}: ${formatMoney(Alone.TotalValue)}`] : [],
+    )
     .join('; ');

@@ -9,7 +9,7 @@ import { PriceLine } from './PriceLine';
 interface QuotedTermsProps {
   startDate: PlainDate;
   terms: readonly QuotedTerm[];
-  onPropose: (endDate: PlainDate, withCoverages: boolean) => void;
+  onPropose: ((endDate: PlainDate, withCoverages: boolean) => void) | null;
   disabled: boolean;
 }
 
@@ -34,7 +34,7 @@ export const QuotedTerms = ({ startDate, terms, onPropose, disabled }: QuotedTer
               called={Covered ? `${words}, sem coberturas` : words}
               price={Alone}
               disabled={disabled}
-              onPropose={() => onPropose(EndDate, false)}
+              onPropose={onPropose && (() => onPropose(EndDate, false))}
             />
           )}
           {Covered && (
@@ -43,7 +43,7 @@ export const QuotedTerms = ({ startDate, terms, onPropose, disabled }: QuotedTer
               called={`${words}, com coberturas`}
               price={Covered}
               disabled={disabled}
-              onPropose={() => onPropose(EndDate, true)}
+              onPropose={onPropose && (() => onPropose(EndDate, true))}
             />
           )}
         </li>

@@ -63,6 +63,9 @@ test.each([
   expect(parseSpokenMoney(text)).toBe(cents);
 });
 
-test.each(['1,5 m', 'mi', '1,5', '1,2345678 mil', '99999999999 bi', '1,5 mia', ''])('%j is no amount in words', (text) => {
-  expect(parseSpokenMoney(text)).toBeNull();
-});
+test.each(['1,5 m', 'mi', '1,5', '1,2345678 mil', '99999999999 bi', '1,5 mia', ''])(
+  '%j is no amount in words',
+  (text) => {
+    expect(parseSpokenMoney(text)).toBeNull();
+  },
+);

@@ -28,7 +28,8 @@ export function parseMoney(text: string): number | null {
   return (outerSign || innerSign) && cents !== 0 ? -cents : cents;
 }
 
-const SPOKEN_AMOUNT = /^(?:r\$\s*)?(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{1,8}))?\s*(mil|k|mi|milhao|milhoes|bi|bilhao|bilhoes)$/;
+const SPOKEN_AMOUNT =
+  /^(?:r\$\s*)?(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{1,8}))?\s*(mil|k|mi|milhao|milhoes|bi|bilhao|bilhoes)$/;
 const CENTS_OF: Readonly<Record<string, number>> = { k: 1e5, mil: 1e5, mi: 1e8, bi: 1e11 };
 
 /**
@@ -36,7 +37,11 @@ const CENTS_OF: Readonly<Record<string, number>> = { k: 1e5, mil: 1e5, mi: 1e8, 
  * and for what is too large to be counted exactly.
  */
 export function parseSpokenMoney(text: string): number | null {
-  const plain = text.trim().toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+  const plain = text
+    .trim()
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '');
   const match = SPOKEN_AMOUNT.exec(plain);
   if (!match) return null;
   const [, whole = '', fraction = '', unit = ''] = match;

@@ -59,12 +59,14 @@ describe('a quote', () => {
     const { Terms, Problems } = await answerQuote(platform.database.db, writer, wanted(), leapDay);
     expect(Problems).toEqual([]);
     // 733.333,33 × 0,95 % = 6.966,666635 a year of 365 days; "Multas" is a tenth of what was rounded.
-    expect(Terms.map(({ Days, Alone, Covered }) => [Days, Alone?.InsurancePremium, Covered?.InsurancePremium])).toEqual([
-      [365, 6_966_67, 7_663_34],
-      [366, 6_985_75, 7_684_33],
-      [730, 13_933_33, 15_326_66],
-      [1_095, 20_900_00, 22_990_00],
-    ]);
+    expect(Terms.map(({ Days, Alone, Covered }) => [Days, Alone?.InsurancePremium, Covered?.InsurancePremium])).toEqual(
+      [
+        [365, 6_966_67, 7_663_34],
+        [366, 6_985_75, 7_684_33],
+        [730, 13_933_33, 15_326_66],
+        [1_095, 20_900_00, 22_990_00],
+      ],
+    );
     // 17,5 % of 7.684,33 is 1.344,75775.
     expect(Terms[1]?.Covered).toMatchObject({ RiskRate: 0.95, ComissionPercentage: 17.5, ComissionValue: 1_344_76 });
   });

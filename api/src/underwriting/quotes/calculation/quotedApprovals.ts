@@ -62,7 +62,15 @@ export async function quotedApprovals(
   const approvals: Answer['Approvals'] = [];
   for (const step of stepsToWalk('proposal', null).filter((one) => isTold(user, one))) {
     const findings = await dealFindings(database, deal, step, now);
-    if (findings.length > 0) approvals.push({ Step: step, Text: toldOf(user, step, findings.map(({ why }) => why)) });
+    if (findings.length > 0)
+      approvals.push({
+        Step: step,
+        Text: toldOf(
+          user,
+          step,
+          findings.map(({ why }) => why),
+        ),
+      });
   }
   return { Limit: await limitOf(database, deal, now), Approvals: approvals };
 }
@@ -77,7 +85,11 @@ const isTold = (user: CurrentUser, step: ValidatedStep): boolean => step !== 'pe
 const toldOf = (user: CurrentUser, step: ValidatedStep, reasons: readonly string[]): string =>
   isInternal(user.userTypeId) ? reasons.join(' ') : `Passaria para ${engineSteps[step].called} da seguradora.`;
 
-async function limitOf(database: Database, { policyHolder, modality, economicGroup, neededCents }: JudgedDeal, now: Date) {
+async function limitOf(
+  database: Database,
+  { policyHolder, modality, economicGroup, neededCents }: JudgedDeal,
+  now: Date,
+) {
   const today = dateOfInstant(now);
   const ofModality = await modalityGroupLimitOf(database, policyHolder.id, modality.modalityGroupId);
   const free = Math.min(

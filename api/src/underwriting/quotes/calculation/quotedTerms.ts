@@ -28,7 +28,11 @@ interface Priced {
 }
 
 /** Each validity with its price, by the calculation of proposals. A risk that would be refused has none. */
-export function quotedTerms(asked: AskedQuote, facts: QuotedFacts, { taxPercent, today, problems }: Priced): QuotedTerm[] {
+export function quotedTerms(
+  asked: AskedQuote,
+  facts: QuotedFacts,
+  { taxPercent, today, problems }: Priced,
+): QuotedTerm[] {
   const isRefused = problems.some(({ Field }) => ofRisk.has(Field));
   return asked.EndDates.map((endDate) => {
     const input = proposalOfQuote(asked, endDate);
@@ -51,8 +55,7 @@ function priceOf(
   { all: { broker, commissionRange, coverages }, modality, ratedHolder }: QuotedFacts,
   taxPercent: number,
 ): QuotedPrice {
-  const commission =
-    broker && commissionRange ? beginningCommission(broker.commissionPercent, commissionRange) : null;
+  const commission = broker && commissionRange ? beginningCommission(broker.commissionPercent, commissionRange) : null;
   const facts = { modality, complementary: null, coverages, policyHolder: ratedHolder };
   const { premiumCents, commissionCents, terms } = quotedPremium(input, facts, commission ?? 0);
   const taxCents = shareCents(premiumCents, taxPercent);
