@@ -208,7 +208,7 @@ export const buildPlatformApi = ({
       ...proposalDraftRoutes,
       ...proposalFinanceRoutes,
       ...proposalWorkRoutes({ publicUrl: portalPublicUrl }),
-      ...quoteRoutes,
+      ...quoteRoutes({ storage, tokenSecret: settings.tokenSecret, publicUrl: portalPublicUrl }),
       ...proposalTermRoutes,
       ...proposalFileRoutes({ storage, certificates, publicUrl: portalPublicUrl }),
       ...proposalDetailRoutes,

@@ -37,5 +37,6 @@ export function formFromRecord(record: ProposalRecord, modality: ModalityOffer |
     object: record.ContractualTerms.Object.map(({ Value }) => Value).join('\n\n'),
     particularClauses: record.ContractualTerms.ParticularClausule,
     broker: { UniqueId: record.Broker.UniqueId, Name: record.Broker.Name },
+    quoteUniqueId: null,
   };
 }

@@ -50,6 +50,8 @@ export interface ProposalForm {
   particularClauses: { Name: string; Value: string }[];
   /** For whom an insurer's user or an advisor writes; a broker writes for itself. */
   broker: Pick<BrokerListItem, 'UniqueId' | 'Name'> | null;
+  /** The kept quote that it was begun with, whose price it takes over. */
+  quoteUniqueId: string | null;
 }
 
 export const emptyProposalForm: ProposalForm = {
@@ -70,6 +72,7 @@ export const emptyProposalForm: ProposalForm = {
   object: '',
   particularClauses: [],
   broker: null,
+  quoteUniqueId: null,
 };
 
 /** What every part of a proposal takes: the whole form, of which it changes its own. */

@@ -37,7 +37,7 @@ export function ProposalGist({ form, writer }: { form: ProposalForm; writer: Wri
             `${formatDate(startDate)} a ${formatDate(endDate)} (${formatNumber(days)} ${days === 1 ? 'dia' : 'dias'})`}
         </Line>
         <Line term="Prêmio estimado">
-          <Estimate {...estimate} />
+          <Estimate {...estimate} isOfQuote={form.quoteUniqueId !== null} />
         </Line>
       </dl>
       {missing.length > 0 && (
@@ -55,7 +55,14 @@ export function ProposalGist({ form, writer }: { form: ProposalForm; writer: Wri
 }
 
 /** The figure with which the proposal begins; the one before stays in sight while another is asked for. */
-function Estimate({ premium, isEstimating, error, retry }: ReturnType<typeof useEstimatedPremium>) {
+function Estimate({
+  premium,
+  heldUntil,
+  isOfQuote,
+  isEstimating,
+  error,
+  retry,
+}: ReturnType<typeof useEstimatedPremium> & { isOfQuote: boolean }) {
   if (error && !isEstimating)
     return (
       <span className="proposal-gist-hint">
@@ -67,12 +74,17 @@ function Estimate({ premium, isEstimating, error, retry }: ReturnType<typeof use
     );
   if (premium === null)
     return <span className="proposal-gist-hint">{isEstimating ? 'calculando…' : 'a informar'}</span>;
+  const ofQuote = heldUntil
+    ? `; preço da cotação, que vale até ${formatDate(heldUntil)}`
+    : isOfQuote
+      ? '; a cotação não vale para isto: é o preço de hoje'
+      : '';
   return (
     <>
       <strong>
         <Money cents={premium} />
       </strong>
-      <span className="proposal-gist-hint">{isEstimating ? 'calculando…' : 'sem IOF'}</span>
+      <span className="proposal-gist-hint">{isEstimating ? 'calculando…' : `sem IOF${ofQuote}`}</span>
     </>
   );
 }

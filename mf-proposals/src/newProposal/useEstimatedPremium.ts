@@ -13,6 +13,8 @@ const ESTIMATE_AFTER_MS = 400;
 interface Estimate {
   /** Cents, without tax; null while something is missing. */
   premium: number | null;
+  /** The last day on which the quote that it was begun with holds this price; null where none does. */
+  heldUntil: string | null;
   isEstimating: boolean;
   error: PortalError | null;
   retry: () => void;
@@ -34,6 +36,7 @@ export function useEstimatedPremium(form: ProposalForm): Estimate {
   );
   return {
     premium: isPriced ? (asked.data?.InsurancePremium ?? null) : null,
+    heldUntil: isPriced ? (asked.data?.HeldUntil ?? null) : null,
     isEstimating: isPriced && (asked.isFetching || rested !== text),
     error: isPriced ? asked.error : null,
     retry: () => void asked.refetch(),

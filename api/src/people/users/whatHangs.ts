@@ -45,6 +45,8 @@ export const wordsOfTables: Readonly<Record<string, string>> = {
   proposal_engine_logs: 'análises de propostas',
   proposal_timeline: 'andamentos de propostas',
   proposals: 'propostas',
+  quote_links: 'links de cotações',
+  quotes: 'cotações',
   record_observations: 'observações',
   refresh_token_families: 'entradas no portal',
   request_document_archives: 'arquivos enviados',

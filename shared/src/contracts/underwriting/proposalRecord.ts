@@ -63,6 +63,9 @@ const namedCoverage = object({
   PremiumValue: money(),
 });
 
+/** Additive: the kept quote of the same broker, policy holder and modality whose price a new proposal takes over. */
+const ofQuote = () => optional(uniqueId());
+
 /** What a proposal's record holds; the detail holds it too. */
 export const proposalRecordFields = {
   UniqueId: uniqueId(),
@@ -147,6 +150,7 @@ export const updateProposal = defineCall({
     Version: optional(integer({ minimum: 1 })),
     /** For whom an insurer's user or an advisor writes; a broker writes for itself. Cannot be changed later. */
     BrokerUniqueId: optional(uniqueId()),
+    QuoteUniqueId: ofQuote(),
     IdempotencyKey: optional(uniqueId()),
     ...proposalInput,
   }),
@@ -160,6 +164,7 @@ export const validateProposal = defineCall({
   body: object({
     /** As in UpdateProposal; an insurer that has named none yet hears nothing of what only the broker decides. */
     BrokerUniqueId: optional(uniqueId()),
+    QuoteUniqueId: ofQuote(),
     ...proposalInput,
   }),
   response: object({ Problems: array(object({ Field: text(), Message: text() })) }),
@@ -177,11 +182,16 @@ export const estimateProposalPremium = defineCall({
   body: object({
     /** As in UpdateProposal. */
     BrokerUniqueId: optional(uniqueId()),
+    QuoteUniqueId: ofQuote(),
     /** Whose agreed rate counts; null while nobody is chosen. */
     PolicyHolderUniqueId: nullable(uniqueId()),
     ...pricedInput,
   }),
-  response: object({ InsurancePremium: money() }),
+  response: object({
+    InsurancePremium: money(),
+    /** Until when the quote holds it; null where none does. */
+    HeldUntil: nullable(date()),
+  }),
 });
 
 const recalculated = object({ RiskRate: number(), InsurancePremium: money(), PublicationNumber: nullable(integer()) });

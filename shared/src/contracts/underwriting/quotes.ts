@@ -10,7 +10,8 @@ import type { Static } from '../schema';
 /** Ends of the validity that one quote compares. */
 export const MOST_QUOTED_TERMS = 4;
 
-const quoteInput = {
+/** What is quoted, besides for whom. */
+export const quoteInput = {
   /** As in UpdateProposal; an insurer that has named none yet hears nothing of what is the broker's. */
   BrokerUniqueId: optional(uniqueId()),
   ModalityUniqueId: uniqueId(),

@@ -86,6 +86,8 @@ export const newProposal = (step?: Exclude<NewProposalStep, 'dados-financeiros'>
 export const proposalDraft = (uniqueId: string, step: string) => `${newProposal()}/${step}?rascunho=${uniqueId}`;
 /** Cotação rápida: what a bond would cost, before there is a proposal. Additive. */
 export const quickQuote = () => '/propostas/cotacao';
+/** A quote as a client reads it. The secret stands behind `#`, which no server gets to see. Additive. */
+export const sharedQuote = (secret: string) => `/cotacao#${secret}`;
 export const proposalFinance = (uniqueId: string) => `${newProposal()}/dados-financeiros/${uniqueId}`;
 
 // Policies and endorsements.

@@ -39,6 +39,9 @@ const OF_NOBODY: readonly string[] = [
     'policy_holder_document_models',
   ],
   ...[
+    // Figures and references of quotes, and what their links show.
+    'quote_links',
+    'quotes',
     'profile_module_actions',
     'profiles',
     'refresh_token_families',

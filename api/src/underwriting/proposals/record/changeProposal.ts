@@ -27,7 +27,7 @@ type Body = CallInput<typeof updateProposal>['body'];
 export async function changeProposal(
   transaction: Transaction,
   user: CurrentUser,
-  { UniqueId, Version, BrokerUniqueId, IdempotencyKey: _key, ...asked }: Body,
+  { UniqueId, Version, BrokerUniqueId, QuoteUniqueId: _quote, IdempotencyKey: _key, ...asked }: Body,
   now: Date,
 ): Promise<ProposalRecord> {
   await lockCardsOfProposal(transaction, user.companyId, UniqueId);

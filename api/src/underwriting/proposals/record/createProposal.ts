@@ -14,6 +14,7 @@ import { once } from '../../../platform/idempotency/once';
 import { conflict, Refusal } from '../../../platform/server/refusal';
 import { dropDraft } from '../drafts/keptDrafts';
 import { requireProposalRight, requireVisibleProposal } from '../../../deals/records/visibleProposal';
+import { heldPrice } from './heldPrice';
 import { changedFields, inputOfRecord } from './inputOfRecord';
 import { insertProposal } from './insertProposal';
 import { loadFacts } from './loadFacts';
@@ -27,7 +28,7 @@ type Body = CallInput<typeof updateProposal>['body'];
 export async function createProposal(
   transaction: Transaction,
   user: CurrentUser,
-  { UniqueId, Version: _version, BrokerUniqueId, IdempotencyKey, ...asked }: Body,
+  { UniqueId, Version: _version, BrokerUniqueId, QuoteUniqueId, IdempotencyKey, ...asked }: Body,
   now: Date,
 ): Promise<ProposalRecord> {
   await requireProposalRight(transaction, user, 'CRIAR');
@@ -41,7 +42,8 @@ export async function createProposal(
     fingerprint: fingerprintOf({ UniqueId, BrokerUniqueId, asked }),
   };
   const answer = await once(transaction, user, request, async () => {
-    await createdBy(transaction, user, { uniqueId: UniqueId, brokerUniqueId: BrokerUniqueId, asked, now });
+    const named = { brokerUniqueId: BrokerUniqueId, quoteUniqueId: QuoteUniqueId };
+    await createdBy(transaction, user, { uniqueId: UniqueId, ...named, asked, now });
     return { UniqueId };
   });
   return readRecord(transaction, user, answer.UniqueId);
@@ -75,6 +77,7 @@ async function madeBefore(
 interface NewProposal {
   uniqueId: string;
   brokerUniqueId: string | undefined;
+  quoteUniqueId: string | undefined;
   asked: ProposalInput;
   now: Date;
 }
@@ -82,9 +85,10 @@ interface NewProposal {
 async function createdBy(
   transaction: Transaction,
   user: CurrentUser,
-  { brokerUniqueId, ...wanted }: NewProposal,
+  { brokerUniqueId, quoteUniqueId, ...wanted }: NewProposal,
 ): Promise<void> {
   const broker = await requireBrokerWrittenFor(transaction, user, brokerUniqueId);
-  await insertProposal(transaction, { ...wanted, broker, by: user });
+  const held = await heldPrice(transaction, { ...wanted, companyId: user.companyId, quoteUniqueId, broker });
+  await insertProposal(transaction, { ...wanted, broker, by: user, held });
   await dropDraft(transaction, user, 'proposal', wanted.uniqueId);
 }

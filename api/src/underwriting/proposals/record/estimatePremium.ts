@@ -1,4 +1,4 @@
-import type { CallInput } from '@portal/shared/contracts/call';
+import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type { estimateProposalPremium } from '@portal/shared/contracts/underwriting/proposalRecord';
 import { daysBetween, isPlainDate } from '@portal/shared/domain/time/dates';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/database/connection';
 import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
 import { unprocessable } from '../../../platform/server/refusal';
 import { requireProposalRight } from '../../../deals/records/visibleProposal';
+import { asQuoted, heldPrice } from './heldPrice';
 import { coveragesOf, isNominated, modalitiesOf, policyHolderOf } from './loadFacts';
 import { withEqualDates } from './normalisedInput';
 import { estimatedPremium } from './price';
@@ -17,14 +18,16 @@ type Asked = CallInput<typeof estimateProposalPremium>['body'];
 export async function estimatePremium(
   database: Database,
   user: CurrentUser,
-  { BrokerUniqueId, PolicyHolderUniqueId, ...asked }: Asked,
+  { BrokerUniqueId, QuoteUniqueId, PolicyHolderUniqueId, ...asked }: Asked,
   now = new Date(),
-): Promise<{ InsurancePremium: number }> {
+): Promise<CallResponse<typeof estimateProposalPremium>> {
   await requireProposalRight(database, user, 'CRIAR');
   const broker = await brokerWrittenFor(database, user, BrokerUniqueId);
   const { companyId } = user;
   const second = asked.Complementary?.ModalityUniqueId;
-  const parameters = await parametersInForce(database, companyId, now);
+  const named = { PolicyHolderUniqueId, ModalityUniqueId: asked.ModalityUniqueId };
+  const held = await heldPrice(database, { companyId, quoteUniqueId: QuoteUniqueId, broker, asked: named, now });
+  const parameters = held?.parameters ?? (await parametersInForce(database, companyId, now));
   const offered = await modalitiesOf(database, { companyId, parameters }, [
     asked.ModalityUniqueId,
     ...(second ? [second] : []),
@@ -34,7 +37,7 @@ export async function estimatePremium(
   const input = withEqualDates(asked, modality);
   for (const cover of [input, input.Complementary]) if (cover) requireTerm(cover);
   const found = PolicyHolderUniqueId ? await policyHolderOf(database, companyId, PolicyHolderUniqueId) : undefined;
-  const policyHolder = found?.policyHolder ?? null;
+  const { policyHolder } = asQuoted({ policyHolder: found?.policyHolder ?? null, broker }, held);
   // What is agreed with a policy holder is for those alone who may write for it.
   const isAgreed = broker === null || (await isNominated(database, policyHolder, broker, modality.row.id));
   const premiumCents = estimatedPremium(input, {
@@ -43,7 +46,7 @@ export async function estimatePremium(
     coverages: await coveragesOf(database, parameters, modality.row.id),
     policyHolder: isAgreed ? policyHolder : null,
   });
-  return { InsurancePremium: premiumCents };
+  return { InsurancePremium: premiumCents, HeldUntil: held?.quote.priceValidUntil ?? null };
 }
 
 function requireTerm({ StartDate, EndDate }: Pick<Asked, 'StartDate' | 'EndDate'>): void {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
 import { dateOfInstant, formatDateTime } from '@portal/shared/domain/time/instants';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
@@ -16,7 +17,10 @@ import { auditHistory } from '../../../platform/database/schema/history';
 import type { FieldChange } from '../../../platform/database/schema/history';
 import type { brokers } from '../../../platform/database/schema/parties';
 import { proposals, proposalTimeline } from '../../../platform/database/schema/proposals';
+import { quotes } from '../../../platform/database/schema/quotes';
 import { collectionOfPrice } from './collectionOfPrice';
+import { asQuoted, pricedAsQuoted } from './heldPrice';
+import type { HeldPrice } from './heldPrice';
 import { holdParties } from './holdParties';
 import { requireAcceptable } from './judgedFacts';
 import { loadFacts } from './loadFacts';
@@ -35,6 +39,8 @@ export interface NewProposal {
   now: Date;
   /** Set where it goes on with a policy. */
   renewal?: Renewal;
+  /** Set where it takes over the price of a kept quote. */
+  held?: HeldPrice | null;
 }
 
 interface Renewal {
@@ -50,13 +56,13 @@ interface Renewal {
 /** Puts a new quotation, judged and priced by what is in force now, into the list of its broker. */
 export async function insertProposal(
   transaction: Transaction,
-  { uniqueId, broker, asked, by, now, renewal }: NewProposal,
+  { uniqueId, broker, asked, by, now, renewal, held = null }: NewProposal,
 ): Promise<{ id: number; number: string }> {
   const { companyId } = broker;
   await holdParties(transaction, companyId, asked);
-  const parameters = await parametersInForce(transaction, companyId, now);
+  const parameters = held?.parameters ?? (await parametersInForce(transaction, companyId, now));
   const keeps = renewal ? { keptBranchId: renewal.keptBranchId, keepsAddresses: true } : {};
-  const found = await loadFacts(transaction, { companyId, broker, parameters, ...keeps }, asked);
+  const found = asQuoted(await loadFacts(transaction, { companyId, broker, parameters, ...keeps }, asked), held);
   const input = normalisedInput(asked, found);
   const today = dateOfInstant(now);
   // A renewal begins where its policy ends, however far ahead that is.
@@ -71,7 +77,7 @@ export async function insertProposal(
     .values({
       ...columnsOf(input, facts),
       ...price.columns,
-      ...pricedBy(parameters, now),
+      ...(held ? pricedAsQuoted(held) : pricedBy(parameters, now)),
       uniqueId,
       companyId,
       number,
@@ -85,6 +91,7 @@ export async function insertProposal(
     })
     .returning({ id: proposals.id });
   if (!row) throw new Error('A proposal that was inserted has an id');
+  if (held) await transaction.update(quotes).set({ proposalId: row.id }).where(eq(quotes.id, held.quote.id));
   await storeParts(transaction, row.id, input, facts, price);
   await transaction.insert(proposalTimeline).values({
     proposalId: row.id,

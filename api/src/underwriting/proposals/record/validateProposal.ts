@@ -5,6 +5,7 @@ import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
 import { requireProposalRight } from '../../../deals/records/visibleProposal';
+import { heldPrice } from './heldPrice';
 import { judgeProposal } from './judgeProposal';
 import { loadFacts } from './loadFacts';
 import { normalisedInput } from './normalisedInput';
@@ -15,12 +16,14 @@ import { brokerWrittenFor } from './writingBroker';
 export async function validateProposalInput(
   database: Database,
   user: CurrentUser,
-  { BrokerUniqueId, ...asked }: CallInput<typeof validateProposal>['body'],
+  { BrokerUniqueId, QuoteUniqueId, ...asked }: CallInput<typeof validateProposal>['body'],
 ): Promise<{ Problems: ProposalProblem[] }> {
   await requireProposalRight(database, user, 'CRIAR');
   const broker = await brokerWrittenFor(database, user, BrokerUniqueId);
   const { companyId } = user;
-  const parameters = await parametersInForce(database, companyId, new Date());
+  const now = new Date();
+  const held = await heldPrice(database, { companyId, quoteUniqueId: QuoteUniqueId, broker, asked, now });
+  const parameters = held?.parameters ?? (await parametersInForce(database, companyId, now));
   const facts = await loadFacts(database, { companyId, broker, parameters }, asked);
   return { Problems: judgeProposal(normalisedInput(asked, facts), { facts, today: today() }) };
 }
