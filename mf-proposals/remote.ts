@@ -74,6 +74,12 @@ export default defineRemote({
       calls: [earlyCall(getModalitiesGroups, {}, { besides: true })],
     },
     {
+      path: '/cotacao',
+      title: 'Cotação',
+      openTo: 'visitors',
+      screen: () => import('./src/sharedQuote/SharedQuotePage'),
+    },
+    {
       path: '/propostas/proposta/editar/:propostaUniqueId',
       title: 'Editar proposta',
       functionalities: writerRights,

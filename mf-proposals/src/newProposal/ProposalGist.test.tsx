@@ -30,7 +30,7 @@ const open = (change: Partial<ProposalForm>, answers: readonly FakeAnswer[]) =>
 
 describe('the estimated premium', () => {
   it('is what the platform asks for the form as it stands, with its coverages', async () => {
-    const { platform } = open({}, [answer(estimateProposalPremium, { InsurancePremium: 1_010_43 })]);
+    const { platform } = open({}, [answer(estimateProposalPremium, { InsurancePremium: 1_010_43, HeldUntil: null })]);
     expect(screen.getByText('calculando…')).toBeVisible();
     expect(await screen.findByText(/R\$\s1\.010,43/)).toBeVisible();
     expect(platform.requestsOf(estimateProposalPremium)[0]?.body).toEqual({
@@ -53,7 +53,7 @@ describe('the estimated premium', () => {
   it('that could not be calculated says so and is asked for again on a click', async () => {
     const { person, platform } = open({}, [failure(estimateProposalPremium, 422, [])]);
     expect(await screen.findByText(/não foi possível calcular/)).toBeVisible();
-    platform.change(answer(estimateProposalPremium, { InsurancePremium: 1_010_43 }));
+    platform.change(answer(estimateProposalPremium, { InsurancePremium: 1_010_43, HeldUntil: null }));
     await person.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByText(/R\$\s1\.010,43/)).toBeVisible();
   });

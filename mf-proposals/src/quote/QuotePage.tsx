@@ -1,7 +1,7 @@
 import { today } from '@portal/shared/domain/time/instants';
 import { focusField } from '@portal/shared/form/focusField';
-import { PageHeader } from '@portal/shared/ui/base';
-import { useEffect, useState } from 'react';
+import { PageHeader, TableSkeleton } from '@portal/shared/ui/base';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { policyHolderFieldIds } from '../form/policyHolder/policyHolderProblems';
 import { useProposalsSide } from '../form/policyHolder/useProposalsSide';
 import { emptyProposalForm } from '../form/proposalForm';
@@ -11,6 +11,9 @@ import { QuoteFields } from './QuoteFields';
 import { QuoteResult } from './result/QuoteResult';
 import { useQuote } from './useQuote';
 import './quote.css';
+
+// Below what somebody comes here for.
+const KeptQuotes = lazy(() => import('./kept/KeptQuotes'));
 
 /** Cotação rápida: what a bond would cost and meet, while it is typed; nothing is stored until somebody wants it to be. */
 export default function QuotePage() {
@@ -34,6 +37,9 @@ export default function QuotePage() {
         />
         <QuoteResult form={form} quote={quote} />
       </div>
+      <Suspense fallback={<TableSkeleton />}>
+        <KeptQuotes />
+      </Suspense>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { KeptQuote } from '@portal/shared/contracts/underwriting/keptQuotes
 import { DataTable } from '@portal/shared/ui/table';
 import { lazy, Suspense, useState } from 'react';
 import { useChoosesBroker } from '../../form/policyHolder/useChoosesBroker';
-import { detailPath } from '../../proposal/detailPath';
+import { useProposalsSide } from '../../form/policyHolder/useProposalsSide';
 import { keptColumns } from './keptColumns';
 import { useDownloadQuote } from './useDownloadQuote';
 
@@ -13,6 +13,7 @@ const ShareDialog = lazy(async () => ({ default: (await import('../sharing/Share
 /** The quotes that were kept: opened, sent to the client, made a proposal of. */
 export default function KeptQuotes() {
   const ofAllBrokers = useChoosesBroker();
+  const pathOf = useProposalsSide().wholePath;
   const download = useDownloadQuote();
   const [shown, setShown] = useState<{ dialog: 'quote' | 'share'; quote: KeptQuote } | null>(null);
   const Dialog = shown?.dialog === 'share' ? ShareDialog : KeptQuoteDialog;
@@ -38,14 +39,12 @@ export default function KeptQuotes() {
           },
           { key: 'pdf', label: 'Baixar PDF', onSelect: () => download(quote) },
           ...(quote.Proposal
-            ? [{ key: 'proposal', label: 'Abrir a proposta', to: detailPath(quote.Proposal, ofAllBrokers) }]
+            ? [{ key: 'proposal', label: 'Abrir a proposta', to: pathOf(quote.Proposal.UniqueId) }]
             : []),
         ]}
         emptyText="Aqui aparecem as cotações que forem guardadas."
       />
-      <Suspense fallback={null}>
-        {shown && <Dialog quote={shown.quote} onClose={() => setShown(null)} />}
-      </Suspense>
+      <Suspense fallback={null}>{shown && <Dialog quote={shown.quote} onClose={() => setShown(null)} />}</Suspense>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { addDays } from '@portal/shared/domain/time/dates';
 import { today } from '@portal/shared/domain/time/instants';
 import { newUniqueId } from '@portal/shared/domain/values/newUniqueId';
 import { refusedProblems } from '@portal/shared/form/problem';
+import type { Problem } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
 import { Alert, Button, CopyableText } from '@portal/shared/ui/base';
 import { DateField } from '@portal/shared/ui/date';
@@ -44,7 +45,7 @@ export function ShareDialog({ quote, onClose }: { quote: KeptQuote; onClose: () 
   });
   const { problemOf } = useProblems(
     [],
-    refusedProblems(share.error, (field) => (field === 'ExpiresOn' ? { fieldId: ids.expires } : null)),
+    refusedProblems<Problem>(share.error, (field) => (field === 'ExpiresOn' ? { fieldId: ids.expires } : null)),
   );
   const isToldAtField = problemOf(ids.expires) !== null;
   return (

@@ -1,0 +1,82 @@
+import type { SharedQuote } from '@portal/shared/contracts/underwriting/sharedQuote';
+import { formatDocument } from '@portal/shared/domain/people/document';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import { formatMoney } from '@portal/shared/domain/values/money';
+import { formatNumber } from '@portal/shared/domain/values/numbers';
+import type { ReactNode } from 'react';
+import { useSharedFile } from './useSharedQuote';
+
+/** What the quote says: facts, prices, what is needed, and what it is in law. */
+export function QuoteSheet({ quote, secret }: { quote: SharedQuote; secret: string }) {
+  const file = useSharedFile(secret);
+  return (
+    <div className="shared-quote">
+      <p className="shared-quote-box" data-tone={quote.IsStanding ? 'success' : 'warning'}>
+        {quote.Statements[0]}
+      </p>
+      <dl>
+        <Line term="Tomador">
+          {quote.PolicyHolderName}, {formatDocument(quote.PolicyHolderDocument)}
+        </Line>
+        <Line term="Modalidade">{quote.ModalityName}</Line>
+        <Line term="Importância segurada">{formatMoney(quote.InsuredAmountValue)}</Line>
+        <Line term="Início da vigência">{formatDate(quote.StartDate)}</Line>
+        <Line term="Corretora">
+          {quote.BrokerName}, código SUSEP {quote.BrokerSusepCode}
+        </Line>
+        <Line term="Seguradora">
+          {quote.InsurerName}, CNPJ {formatDocument(quote.InsurerDocument)}
+        </Line>
+      </dl>
+      <h2>Preço</h2>
+      <ul className="shared-quote-terms">
+        {quote.Terms.map(({ EndDate, Days, Alone, Covered }) => (
+          <li key={EndDate}>
+            <span>
+              Até {formatDate(EndDate)} ({formatNumber(Days)} dias)
+            </span>
+            {Alone && <Price title={Covered ? 'Sem coberturas' : 'Prêmio total'} price={Alone} />}
+            {Covered && <Price title="Com coberturas" price={Covered} />}
+          </li>
+        ))}
+      </ul>
+      {quote.Coverages.length > 0 && (
+        <p>
+          Coberturas adicionais:{' '}
+          {quote.Coverages.map(({ Name, InsuredAmountValue }) => `${Name} (${formatMoney(InsuredAmountValue)})`).join(
+            ', ',
+          )}
+          .
+        </p>
+      )}
+      <h2>O que é preciso para contratar</h2>
+      <ul>
+        {quote.Needs.map((need) => (
+          <li key={need}>{need}</li>
+        ))}
+      </ul>
+      <h2>O que esta cotação é</h2>
+      {quote.Statements.slice(1).map((statement) => (
+        <p key={statement}>{statement}</p>
+      ))}
+      <button className="portal-button" type="button" aria-busy={file.busy} onClick={file.save}>
+        {file.busy ? 'Preparando…' : 'Baixar PDF'}
+      </button>
+      <p role="alert">{file.error}</p>
+    </div>
+  );
+}
+
+const Line = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Price = ({ title, price }: { title: string; price: NonNullable<SharedQuote['Terms'][number]['Alone']> }) => (
+  <span>
+    {title}: <strong>{formatMoney(price.TotalValue)}</strong>
+    {price.TaxValue > 0 && ` (IOF de ${formatMoney(price.TaxValue)} incluído)`}
+  </span>
+);
