@@ -15,7 +15,7 @@ export default function SharedQuotePage() {
     return (
       <Page
         title="Cotação de seguro garantia"
-        lead={`De ${found.quote.InsurerName} para ${found.quote.PolicyHolderName}.`}
+        lead={`De ${found.quote.InsurerName} para ${found.quote.PolicyHolderName}`}
       >
         <QuoteSheet quote={found.quote} secret={secret} />
       </Page>

@@ -35,7 +35,7 @@ interface Told {
  */
 export const statementsOf = ({ priceValidUntil, isStanding }: Told): string[] => [
   isStanding
-    ? `O preço vale até ${formatDate(priceValidUntil)}, para a importância segurada e as vigências acima.`
+    ? `O preço vale até ${formatDate(priceValidUntil)}, para a importância segurada e as vigências desta cotação.`
     : `O preço valeu até ${formatDate(priceValidUntil)}. Peça uma nova cotação.`,
   'Esta cotação informa preço e condições. Não é apólice nem proposta, e não há cobertura antes da emissão da apólice.',
   'A contratação depende de proposta e está sujeita a análise: a seguradora avalia cadastro, crédito e risco, pode pedir documentos e pode recusar a proposta, com os motivos.',
