@@ -4,7 +4,7 @@ import { readDefinition } from '../build/readDefinition';
 import type { ReadDefinition } from '../build/readDefinition';
 import { addedRoutes, specifiedForVisitors, specifiedRoutes } from './testing/specifiedRoutes';
 
-/** Who sees each entry of the menu, entry by entry and variant by variant. */
+/** Who sees each entry of the menu, entry by entry and variant by variant; the entry with an id of its own is of 0182. */
 const specifiedMenu: Readonly<Record<string, readonly number[]>> = {
   '1 Esteiras Seguradora /kanban': [1],
   '2 Tomadores /tomadores': [13, 14, 29, 30],
@@ -16,6 +16,7 @@ const specifiedMenu: Readonly<Record<string, readonly number[]>> = {
   '6 Apólices /apolices': [24],
   '7 Propostas /propostas-seguradora': [31, 32],
   '7 Propostas /propostas': [6, 7],
+  '100 Cotação rápida /propostas/cotacao': [6, 31],
   '8 BI /bi/embbeded': [3],
   '9 Documentos /documentos': [4, 5, 43],
   '10 Corretores /corretores': [21, 22],

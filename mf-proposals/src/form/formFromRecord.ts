@@ -1,6 +1,8 @@
 import type { ModalityOffer } from '@portal/shared/contracts/parameters/modalityOffer';
 import type { ProposalRecord } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { emptyProposalForm } from './proposalForm';
 import type { ProposalForm } from './proposalForm';
+import { withModality } from './risk/chooseModality';
 
 /**
  * A stored proposal as the form that writes it, for whoever changes or duplicates one. The record holds the modality's
@@ -17,7 +19,7 @@ export function formFromRecord(record: ProposalRecord, modality: ModalityOffer |
       beneficiary: Beneficiary,
       location: Location,
     })),
-    coBrokers: record.CoBrokers.map(({ Broker, SharePercent }) => ({ broker: Broker, sharePercent: SharePercent })),
+    coBrokers: coBrokersOf(record),
     groupUniqueId: record.Modality.GroupUniqueId,
     modality,
     startDate: record.StartDate,
@@ -40,3 +42,22 @@ export function formFromRecord(record: ProposalRecord, modality: ModalityOffer |
     quoteUniqueId: null,
   };
 }
+
+/** What stays of a stored proposal for the next bond of its policy holder; dates and objeto begin as the modality has them. */
+export function formOfNextBond(
+  record: Pick<ProposalRecord, 'PolicyHolder' | 'PolicyHolderBranch' | 'Broker' | 'CoBrokers' | 'Modality'>,
+  modality: ModalityOffer | null,
+): ProposalForm {
+  const form: ProposalForm = {
+    ...emptyProposalForm,
+    policyHolder: record.PolicyHolder,
+    policyHolderBranch: record.PolicyHolderBranch,
+    coBrokers: coBrokersOf(record),
+    groupUniqueId: record.Modality.GroupUniqueId,
+    broker: { UniqueId: record.Broker.UniqueId, Name: record.Broker.Name },
+  };
+  return modality ? { ...form, ...withModality(form, modality) } : form;
+}
+
+const coBrokersOf = ({ CoBrokers }: Pick<ProposalRecord, 'CoBrokers'>): ProposalForm['coBrokers'] =>
+  CoBrokers.map(({ Broker, SharePercent }) => ({ broker: Broker, sharePercent: SharePercent }));

@@ -38,6 +38,7 @@ const proposal = (changed: Partial<ProposalListItem> = {}): ProposalListItem => 
     { Action: 'submit', DisabledReason: 'Ela já foi enviada para análise.' },
     { Action: 'cancel', DisabledReason: null },
     { Action: 'duplicate', DisabledReason: null },
+    { Action: 'nextBond', DisabledReason: null },
     { Action: 'contractDraft', DisabledReason: null },
     { Action: 'bankSlip', DisabledReason: null },
     { Action: 'policyDocument', DisabledReason: 'A apólice ainda não foi emitida.' },
@@ -188,6 +189,7 @@ describe('a row of the list', () => {
       'Abrir',
       expect.stringMatching(/^Editar.*A proposta está em análise na seguradora/),
       'Duplicar como nova',
+      'Próxima fiança do mesmo tomador',
       'Minuta (PDF)',
       'Boletos (PDF)',
       'Linha do tempo',
@@ -222,6 +224,18 @@ describe('a row of the list', () => {
         '/propostas/nova-proposta-new/dados-tomador?rascunho=9a1e6679-7425-40de-944b-e07fc1f90ae7',
       ),
     );
+  });
+
+  it('begins the next bond of its policy holder, at whom it is for', async () => {
+    const { person, platform, address } = await openMenu();
+    platform.change(answer(duplicateProposal, { DraftUniqueId: '9a1e6679-7425-40de-944b-e07fc1f90ae7' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Próxima fiança do mesmo tomador' }));
+    await waitFor(() =>
+      expect(address()).toBe(
+        '/propostas/nova-proposta-new/dados-segurado?rascunho=9a1e6679-7425-40de-944b-e07fc1f90ae7',
+      ),
+    );
+    expect(platform.requestsOf(duplicateProposal)[0]?.query).toMatchObject({ IsNextBond: 'true' });
   });
 
   it('opens its draft in a tab, and says why where there is none', async () => {

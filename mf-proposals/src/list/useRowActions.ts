@@ -14,6 +14,7 @@ const inRow: readonly ProposalAction[] = [
   'submit',
   'edit',
   'duplicate',
+  'nextBond',
   'contractDraft',
   'bankSlip',
   'issuanceReport',

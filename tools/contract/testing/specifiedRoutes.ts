@@ -29,6 +29,8 @@ export const addedRoutes: Readonly<Record<string, readonly number[]>> = {
   '/parametrizacao/condicoes-gerais/:uniqueId': [26],
   // 0128: what the policies amount to, by who works with proposals: a policy holder has no portfolio.
   '/apolices/carteira': [6, 7, 31, 32],
+  // 0182: what a bond would cost, by who writes proposals or manages the insurer's.
+  '/propostas/cotacao': [6, 31],
   // 0143: requests of endorsements of all policies, by who sees policies or asks for endorsements.
   '/apolices/endossos': [24, 25],
   // 0149: the same neutral change on many policies, by who asks for endorsements; the platform lets the insurer's people alone.
@@ -115,9 +117,10 @@ export const specifiedRoutes: Readonly<Record<string, readonly number[]>> = {
   '/apolices/endossos/:policyUniqueId': [24, 25],
 };
 
-/** Routes of remotes that are open before sign-in, to whoever is not signed in; the last one is of 0127. */
+/** Routes of remotes that are open before sign-in, to whoever is not signed in; the third is of 0127, the last one of 0183. */
 export const specifiedForVisitors: readonly string[] = [
   '/iniciar-cadastro',
   '/completar-cadastro/:cnpj',
   '/autenticidade/:codigo?',
+  '/cotacao',
 ];

@@ -1,6 +1,7 @@
 import { createClient, createSession } from '@portal/shared';
 import { getModality } from '@portal/shared/contracts/parameters/modalityOffer';
 import { getProposalDraft, saveProposalDraft } from '@portal/shared/contracts/underwriting/proposalDrafts';
+import { today } from '@portal/shared/domain/time/instants';
 import { answer, fakeBaseUrls, failure, FakePlatform } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { emptyProposalForm } from '../../form/proposalForm';
@@ -43,6 +44,28 @@ it('begins with a duplicated proposal whose modality is offered no more', async 
     policyHolder: horizonte,
     modality: null,
     object: 'Obra',
+  });
+});
+
+it('begins the next bond with what stays, from today on and about nothing yet', async () => {
+  const record = {
+    PolicyHolder: horizonte,
+    PolicyHolderBranch: null,
+    Broker: { UniqueId: idOf(8), Name: 'Boreal' },
+    CoBrokers: [],
+    Modality: { UniqueId: other.UniqueId, GroupUniqueId: other.GroupUniqueId },
+  };
+  const { drafts } = draftsOn([
+    answer(getProposalDraft, { ...kept, Form: { kind: 'next', record } }),
+    answer(getModality, other),
+  ]);
+  expect((await drafts.read(uniqueId)).form).toMatchObject({
+    policyHolder: horizonte,
+    modality: { UniqueId: other.UniqueId },
+    startDate: today(),
+    insured: null,
+    insuredAmount: null,
+    object: other.ObjectModel,
   });
 });
 

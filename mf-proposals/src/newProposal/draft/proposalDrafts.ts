@@ -10,7 +10,7 @@ import type { ProposalRecord } from '@portal/shared/contracts/underwriting/propo
 import { restoredValue } from '@portal/shared/kept/restoredValue';
 import type { DraftCalls } from '@portal/shared/form/draft/draftCalls';
 import { draftTitle } from '../../form/draftTitle';
-import { formFromRecord } from '../../form/formFromRecord';
+import { formFromRecord, formOfNextBond } from '../../form/formFromRecord';
 import { emptyProposalForm } from '../../form/proposalForm';
 import type { ProposalForm } from '../../form/proposalForm';
 
@@ -38,12 +38,13 @@ export const proposalDrafts = (send: Send): DraftCalls<ProposalForm> => ({
 });
 
 /**
- * The form of a draft as the platform gave it: what was typed, or the proposal that "Duplicar" began with. What an older
+ * The form of a draft as the platform gave it: what was typed, or the proposal that "Duplicar" or the next bond began with. What an older
  * release left out takes its initial value.
  */
 async function formOfDraft(kept: unknown, send: Send): Promise<ProposalForm> {
   const draft = (kept ?? {}) as Partial<{ kind: string; form: unknown; record: ProposalRecord }>;
-  if (draft.kind !== 'record' || !draft.record) return restoredValue(emptyProposalForm, draft.form);
+  if ((draft.kind !== 'record' && draft.kind !== 'next') || !draft.record)
+    return restoredValue(emptyProposalForm, draft.form);
   const { record } = draft;
   const query = { modalityUniqueId: record.Modality.UniqueId };
   const modality = await send(getModality, { query }).catch((error: unknown) => {
@@ -51,5 +52,5 @@ async function formOfDraft(kept: unknown, send: Send): Promise<ProposalForm> {
     if (error instanceof PortalError && error.kind === 'notFound') return null;
     throw error;
   });
-  return formFromRecord(record, modality);
+  return draft.kind === 'next' ? formOfNextBond(record, modality) : formFromRecord(record, modality);
 }

@@ -10,6 +10,7 @@ export const actionWords: Record<ProposalAction, string> = {
   cancel: 'Cancelar proposta',
   resetRiskChange: 'Comparar alteração de risco',
   duplicate: 'Duplicar como nova',
+  nextBond: 'Próxima fiança do mesmo tomador',
   contractDraft: 'Minuta (PDF)',
   bankSlip: 'Boletos (PDF)',
   issuanceReport: 'Laudo de emissão (PDF)',
@@ -22,7 +23,7 @@ export const actionWords: Record<ProposalAction, string> = {
 const elsewhere: readonly ProposalAction[] = ['requestDocument', 'resetRiskChange'];
 
 /** Screens on which brokers write; an insurer's user without the right for them is not led there. */
-const needsWriter: readonly ProposalAction[] = ['edit', 'submit', 'duplicate'];
+const needsWriter: readonly ProposalAction[] = ['edit', 'submit', 'duplicate', 'nextBond'];
 
 /** What the proposal waits for comes first: the first of these that is possible is the button, the rest the menu. */
 const mainActions: readonly ProposalAction[] = ['submit', 'issue', 'registerPayment', 'edit', 'policyDocument'];

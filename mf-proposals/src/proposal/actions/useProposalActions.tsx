@@ -27,7 +27,7 @@ export function useProposalActions(): {
 } {
   const navigate = useNavigate();
   const files = useProposalFiles();
-  const { duplicate, isDuplicating } = useDuplicate();
+  const { duplicate, beginNextBond, isDuplicating } = useDuplicate();
   const [asked, setAsked] = useState<{ action: DialogAction; proposal: ActedOn } | null>(null);
   const take = (action: ProposalAction, proposal: ActedOn): void => {
     const screen = screenOf(action, proposal.UniqueId);
@@ -35,6 +35,7 @@ export function useProposalActions(): {
     else if (isDialogAction(action)) setAsked({ action, proposal });
     else if (isFileAction(action)) files.open(action, proposal);
     else if (action === 'duplicate') duplicate(proposal);
+    else if (action === 'nextBond') beginNextBond(proposal);
   };
   const shown = (
     <Suspense fallback={null}>

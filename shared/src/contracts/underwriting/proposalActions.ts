@@ -10,6 +10,7 @@ const action = union([
   literal('cancel'),
   literal('resetRiskChange'),
   literal('duplicate'),
+  literal('nextBond'),
   literal('contractDraft'),
   literal('bankSlip'),
   literal('issuanceReport'),

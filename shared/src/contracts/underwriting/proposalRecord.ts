@@ -207,11 +207,14 @@ export const recalculateProposal = defineCall({
   response: object({ Before: recalculated, After: recalculated, ValidUntil: date() }),
 });
 
-/** Makes a draft with the contents of a proposal; its dates begin today. Additive. */
+/**
+ * Makes a draft with the contents of a proposal; its dates begin today. For the next bond of the same policy holder what
+ * stays: policy holder with filial, broker with co-brokers, modality. Additive.
+ */
 export const duplicateProposal = defineCall({
   method: 'POST',
   path: '/api/Proposal/DuplicateProposal',
-  query: object({ ProposalUniqueId: uniqueId() }),
+  query: object({ ProposalUniqueId: uniqueId(), IsNextBond: optional(boolean()) }),
   response: object({ DraftUniqueId: uniqueId() }),
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ProposalRecord } from '@portal/shared/contracts/underwriting/proposalRecord';
+import type { CallInput } from '@portal/shared/contracts/call';
+import type { duplicateProposal, ProposalRecord } from '@portal/shared/contracts/underwriting/proposalRecord';
 import { addDays, daysBetween } from '@portal/shared/domain/time/dates';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { today as currentDay } from '@portal/shared/domain/time/instants';
@@ -10,14 +11,14 @@ import { proposalDrafts } from '../../../platform/database/schema/proposalParts'
 import { requireProposalRight } from '../../../deals/records/visibleProposal';
 import { readRecord } from './readRecord';
 
-/** Makes a draft of the user's own with what a proposal holds, beginning today. */
+/** Makes a draft of the user's own with what a proposal holds, beginning today, or with what the next bond has of it. */
 export function duplicateAsDraft(
   database: Database,
   user: CurrentUser,
-  uniqueId: string,
+  { ProposalUniqueId, IsNextBond = false }: CallInput<typeof duplicateProposal>['query'],
 ): Promise<{ DraftUniqueId: string }> {
   return database.transaction(async (transaction) => {
-    const record = await readRecord(transaction, user, uniqueId);
+    const record = await readRecord(transaction, user, ProposalUniqueId);
     await requireProposalRight(transaction, user, 'CRIAR');
     const draft = randomUUID();
     await transaction.insert(proposalDrafts).values({
@@ -26,12 +27,19 @@ export function duplicateAsDraft(
       userId: user.id,
       actingBrokerId: user.actingBrokerId,
       title: `${record.PolicyHolder.Name} · ${record.Modality.Name}`.slice(0, 200),
-      step: NewProposalStep.DadosTomador,
-      form: { kind: 'record', record: beginningOn(record, currentDay()) },
+      step: IsNextBond ? NewProposalStep.DadosSegurado : NewProposalStep.DadosTomador,
+      form: IsNextBond
+        ? { kind: 'next', record: stayingOf(record) }
+        : { kind: 'record', record: beginningOn(record, currentDay()) },
     });
     return { DraftUniqueId: draft };
   });
 }
+
+/** What the next bond of a policy holder has in common with the last; whom it is for and what about is told anew. */
+const stayingOf = ({ PolicyHolder, PolicyHolderBranch, Broker, CoBrokers, Modality }: ProposalRecord) => ({
+  ...{ PolicyHolder, PolicyHolderBranch, Broker, CoBrokers, Modality },
+});
 
 /** The same proposal for as many days from another day on. A complementary cover keeps its distance to the principal. */
 function beginningOn(record: ProposalRecord, start: PlainDate): ProposalRecord {

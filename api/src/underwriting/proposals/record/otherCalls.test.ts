@@ -113,6 +113,27 @@ describe('a duplicate', () => {
     });
   });
 
+  it('for the next bond keeps policy holder, broker and modality, and nothing of whom and what it was for', async () => {
+    const record = await created();
+    const query = { ProposalUniqueId: record.UniqueId, IsNextBond: true };
+    const { response } = await platform.send(duplicateProposal, { query }, { as: email.broker });
+    const draft = await platform.send(
+      getProposalDraft,
+      { query: { UniqueId: response.DraftUniqueId } },
+      { as: email.broker },
+    );
+    expect(draft.response.Form).toEqual({
+      kind: 'next',
+      record: {
+        PolicyHolder: record.PolicyHolder,
+        PolicyHolderBranch: null,
+        Broker: record.Broker,
+        CoBrokers: [],
+        Modality: record.Modality,
+      },
+    });
+  });
+
   it('is made of what one sees by those who may write', async () => {
     const duplicate = (uniqueId: string, as: string) => platform.send(duplicateProposal, ask(uniqueId), { as });
     expect((await duplicate(uniqueIdOf(8007), email.broker)).status).toBe(404);

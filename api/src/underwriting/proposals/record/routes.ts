@@ -38,7 +38,7 @@ export const proposalRecordRoutes: Route[] = [
     estimatePremium(database, user, body),
   ),
   answer(duplicateProposal, { access: proposalPeople }, ({ database, user, query }) =>
-    duplicateAsDraft(database, user, query.ProposalUniqueId),
+    duplicateAsDraft(database, user, query),
   ),
   answer(validateRetroactivityDays, { access: proposalPeople }, ({ database, user, query }) =>
     checkRetroactivity(database, user, query.ProposalUniqueId),

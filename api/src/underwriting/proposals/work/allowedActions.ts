@@ -86,6 +86,7 @@ const rowRules = {
         : `${standsAs(statusId)} ${statusId === Emitida ? 'Cancele a apólice por um endosso.' : 'Ela já está encerrada.'}`,
   },
   duplicate: { isOffered: may('CRIAR'), whyNot: () => null },
+  nextBond: { isOffered: may('CRIAR'), whyNot: () => null },
   contractDraft: { isOffered: everybody, whyNot: () => null },
   bankSlip: {
     isOffered: everybody,
@@ -137,6 +138,7 @@ const rules: Record<ProposalAction, Rule<ActionFacts>> = {
       needs(hasRiskChange, 'O risco não mudou desde que a seguradora o analisou.') ?? whyNotEdit,
   },
   duplicate: rowRules.duplicate,
+  nextBond: rowRules.nextBond,
   contractDraft: rowRules.contractDraft,
   bankSlip: rowRules.bankSlip,
   issuanceReport: rowRules.issuanceReport,
