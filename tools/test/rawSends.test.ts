@@ -15,6 +15,7 @@ const allowed = {
     'host/src/portal/PortalPage.tsx',
     'mf-parties/src/registration/',
     'mf-policies/src/authenticity/',
+    'mf-proposals/src/sharedQuote/',
   ],
   'in the background: what is told or counted by itself, and never tried again by hand': [
     'host/src/helpDesk/useUnreadConversations.ts',

@@ -109,6 +109,9 @@ import * as proposalParties from '@portal/shared/contracts/underwriting/proposal
 import * as proposalRecord from '@portal/shared/contracts/underwriting/proposalRecord';
 import * as proposals from '@portal/shared/contracts/underwriting/proposals';
 import * as proposalTerms from '@portal/shared/contracts/underwriting/proposalTerms';
+import * as keptQuotes from '@portal/shared/contracts/underwriting/keptQuotes';
+import * as quotes from '@portal/shared/contracts/underwriting/quotes';
+import * as sharedQuote from '@portal/shared/contracts/underwriting/sharedQuote';
 import * as proposalWork from '@portal/shared/contracts/underwriting/proposalWork';
 import * as remoteHealth from '@portal/shared/contracts/portal/remoteHealth';
 import * as savedFilters from '@portal/shared/contracts/portal/savedFilters';
@@ -308,6 +311,9 @@ describe('every call', () => {
       proposalRecord,
       proposalTerms,
       proposals,
+      keptQuotes,
+      quotes,
+      sharedQuote,
       proposalWork,
       remoteHealth,
       savedFilters,

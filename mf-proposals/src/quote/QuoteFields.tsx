@@ -23,7 +23,7 @@ export function QuoteFields({ value: form, change, problems }: FormPartProps) {
     change(isOther && startDate ? { ...part, endDate: endBesides(startDate, chosen) } : part);
   };
   return (
-    <div className="quote-fields">
+    <div className="proposal-quote-fields">
       <Section title="Para quem">
         <PolicyHolderPart value={form} change={change} problems={problems} />
       </Section>

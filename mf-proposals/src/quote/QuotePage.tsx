@@ -27,9 +27,9 @@ export default function QuotePage() {
     text: Message,
   }));
   return (
-    <div className="quote">
+    <div className="proposal-quote">
       <PageHeader title="Cotação rápida" back={{ to: listPath, label: 'Propostas' }} />
-      <div className="quote-columns">
+      <div className="proposal-quote-columns">
         <QuoteFields
           value={form}
           change={(part) => setForm((before) => ({ ...before, ...part }))}

@@ -10,8 +10,8 @@ import { useSharedFile } from './useSharedQuote';
 export function QuoteSheet({ quote, secret }: { quote: SharedQuote; secret: string }) {
   const file = useSharedFile(secret);
   return (
-    <div className="shared-quote">
-      <p className="shared-quote-box" data-tone={quote.IsStanding ? 'success' : 'warning'}>
+    <div className="proposal-shared-quote">
+      <p className="proposal-shared-quote-box" data-tone={quote.IsStanding ? 'success' : 'warning'}>
         {quote.Statements[0]}
       </p>
       <dl>
@@ -29,7 +29,7 @@ export function QuoteSheet({ quote, secret }: { quote: SharedQuote; secret: stri
         </Line>
       </dl>
       <h2>Preço</h2>
-      <ul className="shared-quote-terms">
+      <ul className="proposal-shared-quote-terms">
         {quote.Terms.map(({ EndDate, Days, Alone, Covered }) => (
           <li key={EndDate}>
             <span>

@@ -25,7 +25,7 @@ export default function SharedQuotePage() {
       {found.step === 'busy' ? (
         <p role="status">Abrindo a cotação…</p>
       ) : (
-        <div className="shared-quote-box" role="alert">
+        <div className="proposal-shared-quote-box" role="alert">
           <p>{found.text}</p>
           {!found.isFinal && (
             <button className="portal-button portal-button-quiet" type="button" onClick={found.again}>

@@ -1,4 +1,3 @@
-import { usePortal } from '@portal/shared';
 import { useCommand } from '@portal/shared/commands/useCommand';
 import type { KeptQuote } from '@portal/shared/contracts/underwriting/keptQuotes';
 import { formatDate } from '@portal/shared/domain/time/dates';
@@ -11,20 +10,19 @@ import { formOfKept } from './formOfKept';
 
 /** A kept quote with its prices, each a press away from its proposal. */
 export function KeptQuoteDialog({ quote, onClose }: { quote: KeptQuote; onClose: () => void }) {
-  const { send } = usePortal();
   const notify = useNotify();
   const { propose, isProposing } = useProposalOfQuote();
-  const opening = useCommand(() => formOfKept(quote, send), {
+  const opening = useCommand((kept: KeptQuote, send) => formOfKept(kept, send), {
     onFailed: (failure) => notify.error(failure, 'A proposta não foi começada'),
   });
   const proposeTerm = (endDate: string, withCoverages: boolean) =>
-    void opening.run(undefined).then(({ answer: form }) => {
+    void opening.run(quote).then(({ answer: form }) => {
       if (form) propose?.({ ...form, endDate, coverages: withCoverages ? form.coverages : [] });
     });
   return (
     <Modal open title={`Cotação de ${quote.PolicyHolder.Name}`} width={760} footer={null} onCancel={onClose}>
-      <div className="quote-kept">
-        <p className="quote-note">
+      <div className="proposal-quote-kept">
+        <p className="proposal-quote-note">
           {quote.ModalityName} · {formatMoney(quote.InsuredAmountValue)} · início em {formatDate(quote.StartDate)} · por{' '}
           {quote.CreatedByName}
         </p>

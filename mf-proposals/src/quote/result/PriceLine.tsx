@@ -18,14 +18,14 @@ export function PriceLine({ title, called, price, onPropose, disabled }: PriceLi
   const id = useId();
   const { InsurancePremium, TotalValue, TaxValue, RiskRate, ComissionPercentage, ComissionValue } = price;
   return (
-    <div className="quote-price" role="group" aria-labelledby={id}>
-      <p id={id} className="quote-note">
+    <div className="proposal-quote-price" role="group" aria-labelledby={id}>
+      <p id={id} className="proposal-quote-note">
         {title}
       </p>
       <strong>
         <Money cents={TotalValue} />
       </strong>
-      <p className="quote-note">
+      <p className="proposal-quote-note">
         {TaxValue > 0 && (
           <>
             <Money cents={InsurancePremium} /> e <Money cents={TaxValue} /> de IOF ·{' '}
@@ -34,7 +34,7 @@ export function PriceLine({ title, called, price, onPropose, disabled }: PriceLi
         taxa de {formatNumber(RiskRate)}% ao ano
       </p>
       {ComissionValue !== null && ComissionPercentage !== null && (
-        <p className="quote-note">
+        <p className="proposal-quote-note">
           Comissão <Money cents={ComissionValue} /> ({formatNumber(ComissionPercentage)}%)
         </p>
       )}

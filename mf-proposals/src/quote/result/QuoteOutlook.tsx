@@ -15,7 +15,7 @@ export function QuoteOutlook({ answer, modality }: { answer: QuoteAnswer; modali
         <Fact label="Limite livre">
           <Money cents={Limit.AvailableLimitValue} />
           {Limit.ExpiresOn && ` até ${formatDate(Limit.ExpiresOn)}`}
-          <div className="quote-note">
+          <div className="proposal-quote-note">
             {Limit.LeftValue < 0
               ? `Faltam ${formatMoney(-Limit.LeftValue)} para esta garantia.`
               : `Depois desta garantia: ${formatMoney(Limit.LeftValue)}.`}

@@ -33,14 +33,16 @@ export function QuoteResult({ form, quote }: { form: ProposalForm; quote: Quote 
   if (!request || !answer || !form.modality)
     return (
       <Section title="Preço" aside={aside}>
-        <p className="quote-note">Escolha a modalidade e informe a importância segurada: o preço aparece aqui.</p>
+        <p className="proposal-quote-note">
+          Escolha a modalidade e informe a importância segurada: o preço aparece aqui.
+        </p>
       </Section>
     );
   const { Problems, Terms } = answer;
   const kept = keptOf(request);
   const whyNot = whyNotKept(request, answer);
   return (
-    <div className="quote-result" aria-busy={isCalculating}>
+    <div className="proposal-quote-result" aria-busy={isCalculating}>
       <LiveRegion>{isCalculating ? '' : spoken(request.StartDate, Terms)}</LiveRegion>
       <Section title="Preço" aside={aside}>
         {Problems.length > 0 && (
@@ -72,7 +74,7 @@ export function QuoteResult({ form, quote }: { form: ProposalForm; quote: Quote 
               }))
           }
         />
-        <div className="quote-keep">
+        <div className="proposal-quote-keep">
           <ActionButton
             loading={isKeeping}
             disabledReason={isCalculating ? 'O preço está sendo calculado.' : whyNot}
@@ -80,10 +82,11 @@ export function QuoteResult({ form, quote }: { form: ProposalForm; quote: Quote 
           >
             Guardar cotação
           </ActionButton>
-          <span className="quote-note" role="status">
+          <span className="proposal-quote-note" role="status">
             {kept
               ? `Guardada: o preço vale até ${formatDate(kept.PriceValidUntil)}.`
-              : `Guardada, mantém o preço até ${formatDate(answer.PriceValidUntil)} e pode ser enviada ao cliente.`}
+              : whyNot === null &&
+                `Guardada, mantém o preço até ${formatDate(answer.PriceValidUntil)} e pode ser enviada ao cliente.`}
           </span>
         </div>
       </Section>

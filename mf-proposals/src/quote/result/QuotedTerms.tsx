@@ -15,7 +15,7 @@ interface QuotedTermsProps {
 
 /** The compared validities side by side, each alone and with the coverages. */
 export const QuotedTerms = ({ startDate, terms, onPropose, disabled }: QuotedTermsProps) => (
-  <ul className="quote-terms">
+  <ul className="proposal-quote-terms">
     {terms.map(({ EndDate, Days, Problem, Alone, Covered }) => {
       const words = termInWords(startDate, EndDate);
       return (
@@ -23,7 +23,7 @@ export const QuotedTerms = ({ startDate, terms, onPropose, disabled }: QuotedTer
           <Heading level={3} size={4}>
             {words}
           </Heading>
-          <p className="quote-note">
+          <p className="proposal-quote-note">
             até {formatDate(EndDate)}
             {Days > 0 && ` · ${formatNumber(Days)} dias`}
           </p>

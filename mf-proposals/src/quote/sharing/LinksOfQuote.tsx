@@ -31,12 +31,12 @@ export function LinksOfQuote({ quote }: { quote: KeptQuote }) {
       <Heading level={3} size={4}>
         Links desta cotação
       </Heading>
-      <ul className="quote-links">
+      <ul className="proposal-quote-links">
         {links.data.map((link) => (
           <li key={link.UniqueId}>
             <span>
               Criado em {formatDateTime(link.CreatedAt)} por {link.CreatedByName}
-              <span className="quote-note"> · {stateOf(link)}</span>
+              <span className="proposal-quote-note"> · {stateOf(link)}</span>
             </span>
             {isOpen(link) && (
               <Button

@@ -50,12 +50,12 @@ export function ShareDialog({ quote, onClose }: { quote: KeptQuote; onClose: () 
   const isToldAtField = problemOf(ids.expires) !== null;
   return (
     <Modal open title={`Enviar a cotação de ${quote.PolicyHolder.Name}`} width={640} footer={null} onCancel={onClose}>
-      <div className="quote-kept">
-        <p className="quote-note">
+      <div className="proposal-quote-kept">
+        <p className="proposal-quote-note">
           Quem tiver o link vê o tomador, a modalidade, a importância, os preços escolhidos e o que a cotação vale. A
           comissão nunca aparece.
         </p>
-        <fieldset className="quote-choices">
+        <fieldset className="proposal-quote-choices">
           <legend>Prazos que aparecem</legend>
           {quote.Terms.map(({ EndDate }) => (
             <Checkbox

@@ -88,7 +88,7 @@ export const shareQuote = defineCall({
   body: object({
     UniqueId: uniqueId(),
     QuoteUniqueId: uniqueId(),
-    EndDates: array(date(), { minItems: 1, maxItems: 4 }),
+    EndDates: quoteInput.EndDates,
     Shows: shows,
     ExpiresOn: date(),
   }),

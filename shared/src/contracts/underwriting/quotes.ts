@@ -8,7 +8,7 @@ import type { Static } from '../schema';
 // it is additive to the specification.
 
 /** Ends of the validity that one quote compares. */
-export const MOST_QUOTED_TERMS = 4;
+const MOST_QUOTED_TERMS = 4;
 
 /** What is quoted, besides for whom. */
 export const quoteInput = {
