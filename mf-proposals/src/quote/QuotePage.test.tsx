@@ -5,6 +5,7 @@ import {
   calculatePolicyHolderLimitsAndRates,
   validatePolicyHolderByCnpj,
 } from '@portal/shared/contracts/underwriting/proposalParties';
+import { searchQuotes } from '@portal/shared/contracts/underwriting/keptQuotes';
 import { calculateQuote } from '@portal/shared/contracts/underwriting/quotes';
 import { UserType } from '@portal/shared/domain/access/userTypes';
 import { addYears } from '@portal/shared/domain/time/dates';
@@ -61,6 +62,7 @@ const open = (answers: readonly FakeAnswer[] = []) =>
         answer(calculateQuote, ({ body }) => quoted(body as QuoteRequest)),
         answer(validatePolicyHolderByCnpj, { Situation: 'ready', Reason: null, PolicyHolder: horizonte }),
         answer(calculatePolicyHolderLimitsAndRates, limits),
+        answer(searchQuotes, page([])),
         answer(getModalitiesGroups, []),
         answer(getModalities, page([listed(contractorOffer)])),
         answer(getModality, contractorOffer),
@@ -73,7 +75,7 @@ const open = (answers: readonly FakeAnswer[] = []) =>
     },
   );
 
-async function typeQuote({ person }: ReturnType<typeof open>) {
+async function typeQuote({ person, platform }: ReturnType<typeof open>) {
   expect(screen.getByRole('combobox', { name: /CNPJ ou nome do tomador/ })).toHaveFocus();
   await person.keyboard('11222333000181{Enter}');
   await screen.findByRole('button', { name: 'Trocar tomador' });
@@ -83,6 +85,10 @@ async function typeQuote({ person }: ReturnType<typeof open>) {
   await person.click(await screen.findByTitle(/Executante construtor/));
   await screen.findByText(/Prêmio mínimo/);
   await person.type(screen.getByRole('textbox', { name: /Importância segurada/ }), '1,5 mi');
+  // What rested in between was asked about too.
+  await waitFor(() =>
+    expect(platform.requestsOf(calculateQuote).at(-1)?.body).toMatchObject({ InsuredAmountValue: 1_500_000_00 }),
+  );
 }
 
 const term = async (name: string) =>

@@ -122,7 +122,11 @@ export function ShareDialog({ quote, onClose }: { quote: KeptQuote; onClose: () 
               type="success"
               showIcon
               title="Copie o link agora: ele só aparece esta vez."
-              description={<CopyableText text={address} label="link da cotação" />}
+              description={
+                <CopyableText text={address} label="link da cotação">
+                  <span className="proposal-quote-address">{address}</span>
+                </CopyableText>
+              }
             />
           )}
         </div>

@@ -151,8 +151,18 @@ async function insuredOf(database: Reader, companyId: number, uniqueId: string) 
   return found ?? null;
 }
 
-const namedLocations = (database: Reader, companyId: number, input: ProposalInput, keepsAddresses: boolean) =>
-  database
+async function namedLocations(
+  database: Reader,
+  companyId: number,
+  input: ProposalInput,
+  keepsAddresses: boolean,
+): Promise<ProposalFacts['locations']> {
+  const named = [input.InsuredLocationUniqueId, ...input.Beneficiaries.map((one) => one.LocationUniqueId)].filter(
+    (uniqueId) => uniqueId !== null,
+  );
+  // Most name none, and a quote never does: nothing is asked for nothing.
+  if (named.length === 0) return [];
+  return database
     .select({
       id: locations.id,
       uniqueId: locations.uniqueId,
@@ -164,31 +174,29 @@ const namedLocations = (database: Reader, companyId: number, input: ProposalInpu
       and(
         eq(locations.companyId, companyId),
         keepsAddresses ? undefined : isNull(locations.removedAt),
-        inArray(
-          locations.uniqueId,
-          [input.InsuredLocationUniqueId, ...input.Beneficiaries.map((one) => one.LocationUniqueId)].filter(
-            (uniqueId) => uniqueId !== null,
-          ),
-        ),
+        inArray(locations.uniqueId, named),
       ),
     );
+}
 
 const rowsOf = <Table extends typeof beneficiaries | typeof brokers>(
   database: Reader,
   table: Table,
   companyId: number,
   uniqueIds: string[],
-) =>
-  database
-    .select()
-    .from(table as typeof brokers)
-    .where(
-      and(
-        eq(table.companyId, companyId),
-        inArray(table.uniqueId, uniqueIds),
-        'anonymisedAt' in table ? isNull(table.anonymisedAt) : undefined,
-      ),
-    ) as unknown as Promise<Table['$inferSelect'][]>;
+): Promise<Table['$inferSelect'][]> =>
+  uniqueIds.length === 0
+    ? Promise.resolve([])
+    : (database
+        .select()
+        .from(table as typeof brokers)
+        .where(
+          and(
+            eq(table.companyId, companyId),
+            inArray(table.uniqueId, uniqueIds),
+            'anonymisedAt' in table ? isNull(table.anonymisedAt) : undefined,
+          ),
+        ) as unknown as Promise<Table['$inferSelect'][]>);
 
 /** All coverages that a modality has by these parameters, removed ones included. */
 export const coveragesOf = async (database: Reader, parameters: Parameters, modalityId: number) =>
