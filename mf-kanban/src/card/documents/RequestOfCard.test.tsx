@@ -20,9 +20,7 @@ describe('asking for a document of a card by its key', () => {
   });
 
   it('says why where none can be asked for', async () => {
-    const onClose = open(
-      answer(getCardRequestDocuments, readingOf([], { WhyNotRequest: 'O card já está decidido.' })),
-    );
+    const onClose = open(answer(getCardRequestDocuments, readingOf([], { WhyNotRequest: 'O card já está decidido.' })));
     expect(await screen.findByText('O card já está decidido.')).toBeVisible();
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
