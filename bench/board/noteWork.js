@@ -57,3 +57,9 @@ work.timedSearch = (countBefore) =>
       document.querySelector('.ui-page-header .ui-count')?.textContent !== countBefore &&
       !document.querySelector('.kanban-board[aria-busy]'),
   );
+
+/** From a key until the focus is somewhere else. */
+work.timedKey = () => {
+  const before = document.activeElement;
+  return work.timed('keydown', () => document.activeElement !== before);
+};

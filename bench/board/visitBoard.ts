@@ -11,6 +11,8 @@ export interface BoardVisit {
   /** The longest task from picking a card up until after it was dropped. */
   longestTask: number;
   interactions: number[];
+  /** From each arrow until the focus was seen on another card. */
+  keys: number[];
 }
 
 /** What `noteWork.js` leaves in the page. */
@@ -22,6 +24,7 @@ interface NotedPage {
     mostCards: number;
     timing: Promise<number>;
     timedDrop: (cardId: string | null, columnIndex: number) => Promise<number>;
+    timedKey: () => Promise<number>;
     timedSearch: (countBefore: string | null) => Promise<number>;
   };
 }
@@ -44,13 +47,14 @@ export async function visitBoard(context: BrowserContext, origin: string, pipe: 
     await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
     await scrollFar(page);
     await openMenus(page);
+    const keys = await walkByKeys(page);
     const { drop, longestTask } = await dragOne(page);
     const filter = await search(page);
     const noted = await page.evaluate(() => {
       const { firstCards, interactions, mostCards } = (globalThis as unknown as NotedPage).boardWork;
       return { firstCards, mostCards, interactions: Object.values(interactions) };
     });
-    return { ...noted, drop, longestTask, filter };
+    return { ...noted, drop, longestTask, filter, keys };
   } finally {
     await page.close();
   }
@@ -78,6 +82,22 @@ async function openMenus(page: Page): Promise<void> {
   }
   await page.getByRole('button', { name: 'Limpar seleção' }).click();
   for (let step = 0; step < 6; step += 1) await page.keyboard.press('Tab');
+}
+
+/** Walks down a column and to those beside it, one key after the other. */
+async function walkByKeys(page: Page): Promise<number[]> {
+  const keys = [...Array.from({ length: 30 }, () => 'ArrowDown'), 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowLeft'];
+  await column(page, 0).locator('[data-card-id]').first().focus();
+  const times: number[] = [];
+  for (const key of keys) {
+    await page.evaluate(() => {
+      const { boardWork } = globalThis as unknown as NotedPage;
+      boardWork.timing = boardWork.timedKey();
+    });
+    await page.keyboard.press(key);
+    times.push(await timed(page));
+  }
+  return times;
 }
 
 async function dragOne(page: Page): Promise<Pick<BoardVisit, 'drop' | 'longestTask'>> {

@@ -1,7 +1,9 @@
-import { filterSteps, getCard, getPipes } from '@portal/shared/contracts/boards/board';
+import { filterSteps, getCard, getPipe, getPipes } from '@portal/shared/contracts/boards/board';
+import { listCards } from '@portal/shared/contracts/boards/boardLists';
 import { getAllKanbanCardPriority } from '@portal/shared/contracts/boards/kanbanActions';
 import { answer } from '@portal/shared/testing/fakePlatform';
 import { fakeUser } from '@portal/shared/testing/fakeUser';
+import { page } from '@portal/shared/testing/page';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
 import { act, screen, waitFor } from '@testing-library/react';
 import { boardOf, cardOf, pipeOf, stepOf } from './board/testing/boardFixture';
@@ -17,15 +19,17 @@ const board = boardOf(pipe, [
 ]);
 
 /** The board with a card open, as somebody who pressed Enter on it sees it. */
-async function open(cardId: number) {
+async function open(cardId: number, search = '') {
   const view = renderScreen(<KanbanPage />, {
-    route: `/kanban?card=${cardId}`,
+    route: `/kanban?card=${cardId}${search}`,
     path: '/kanban',
     user: fakeUser({ functionalities: [1, 39] }),
     answers: [
       answer(getPipes, [pipe]),
       answer(filterSteps, board),
       answer(getAllKanbanCardPriority, []),
+      answer(listCards, page([cardOf(13), cardOf(31), cardOf(11)])),
+      answer(getPipe, { ...pipe, steps: board.steps }),
       answer(getCard, ({ path }) => {
         const id = Number(path.split('/').at(-1));
         return recordOf({ card: { cardId: id, cardRef: `P-${id}` } });
@@ -33,7 +37,9 @@ async function open(cardId: number) {
     ],
   });
   await screen.findByRole('heading', { level: 2, name: new RegExp(`^P-${cardId}`) });
-  await card(`P-${cardId}`);
+  if (search === '') await card(`P-${cardId}`);
+  else await screen.findByRole('link', { name: `P-${cardId}` });
+  // The keys are fetched after the cards.
   await act(async () => {
     await import('./board/keys/PageKeys');
     await import('./board/keys/CardKeys');
@@ -68,6 +74,15 @@ describe('the card beside the open one', () => {
     await person.keyboard('{Escape}');
     await waitFor(async () => expect(await card('P-13')).toHaveFocus());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is the one below in the list, in its own order', async () => {
+    const { person } = await open(13, '&visao=lista');
+    await person.keyboard('j');
+    await shows('P-31');
+    await person.click(next());
+    await shows('P-11');
+    expect(next()).toHaveAccessibleDescription('Este é o último card.');
   });
 
   it('is not gone to by a letter that is typed into a field', async () => {

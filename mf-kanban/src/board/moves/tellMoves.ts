@@ -3,7 +3,7 @@ import type { useWayToCard } from '../../openCard';
 import { cardsText } from '../columns/cardsText';
 import type { CardPlace } from './placeCard';
 import { overLimitText } from './stepRules';
-import { undoMoves } from './undoMoves';
+import { noteOwn, undoMoves } from './undoMoves';
 import type { MadeMove, UndoOptions } from './undoMoves';
 
 interface TellOptions extends UndoOptions {
@@ -16,6 +16,7 @@ interface TellOptions extends UndoOptions {
 export function tellMoves(options: TellOptions): void {
   const { places, made, stepTo, moves, notify, wayToCard } = options;
   const isOne = places.length === 1;
+  noteOwn(made.map(({ card }) => card));
   // An approval is not taken back: others go on from it.
   const open = made.filter(({ card }) => card.decision === null);
   const undo = open.length > 0 ? { onUndo: () => undoMoves({ ...options, made: open }) } : {};

@@ -63,6 +63,21 @@ describe('a move is taken back', () => {
     expect(bodies(platform)).toHaveLength(2);
   });
 
+  it('one after the other, from the last to the first', async () => {
+    const { person, platform } = open();
+    await moveTo(person, 'P-12', 'Análise');
+    await undo();
+    await moveTo(person, 'P-12', 'Documentos');
+    await person.type(await screen.findByRole('textbox', { name: /Justificativa/ }), 'Falta o balanço');
+    await person.click(screen.getByRole('button', { name: 'Mover' }));
+    await screen.findByText('De Análise para Documentos.');
+    await person.keyboard('{Control>}z{/Control}');
+    await screen.findByText('O card P-12 voltou para Análise.');
+    await person.keyboard('{Control>}z{/Control}');
+    await waitFor(async () => expect(await refsIn('Triagem')).toEqual(['P-11', 'P-12', 'P-13']));
+    expect(bodies(platform)).toHaveLength(4);
+  });
+
   it('not by Ctrl+Z in a field, which has its own', async () => {
     const { person, platform } = open();
     await moveTo(person, 'P-12', 'Análise');
@@ -129,7 +144,7 @@ describe('a move is not taken back', () => {
     await waitFor(async () => expect(await refsIn('Documentos')).toEqual(['P-12']));
     await person.click(button);
     expect(await screen.findByText('O movimento do card P-12 não foi desfeito')).toBeVisible();
-    expect(screen.getByText(/P-12 está em Documentos: outra pessoa moveu depois de você/)).toBeVisible();
+    expect(screen.getByText(/P-12 está em Documentos, para onde foi depois deste movimento/)).toBeVisible();
     expect(bodies(platform)).toHaveLength(1);
   });
 

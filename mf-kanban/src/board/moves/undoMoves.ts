@@ -25,6 +25,13 @@ export interface UndoOptions {
   ask: () => ((move: WaitingMove) => void) | null;
 }
 
+const entryOf = ({ cardId, enteredStepAt }: BoardCard) => `${cardId} ${enteredStepAt}`;
+/** Each entry of a card into a step that was made on this page: one after the other can be taken back. */
+const ownEntries = new Set<string>();
+
+/** Remembers moves as made here, and by nobody else. */
+export const noteOwn = (cards: readonly BoardCard[]): void => cards.forEach((card) => ownEntries.add(entryOf(card)));
+
 /**
  * Takes moves back by moving the cards back, by the same rules: what a step asks is asked, what the platform refuses is
  * told, and a card that somebody else moved since stays where it is.
@@ -34,15 +41,15 @@ export function undoMoves(options: UndoOptions): void {
   const now = ({ card }: MadeMove) => boards.find(card.cardId);
   const wasMovedSince = (move: MadeMove) => {
     const card = now(move)?.card;
-    return card !== undefined && (card.stepId !== stepTo.id || card.enteredStepAt !== move.card.enteredStepAt);
+    return card !== undefined && (card.stepId !== stepTo.id || !ownEntries.has(entryOf(card)));
   };
   const gone = made.filter(wasMovedSince);
   if (gone.length > 0)
     notify.warning({
       title: notUndone(gone),
       text:
-        `${gone.map((move) => `${move.card.cardRef} está em ${now(move)?.step.name}`).join('; ')}: ` +
-        'outra pessoa moveu depois de você. Nada mudou.',
+        `${gone.map((move) => `${move.card.cardRef} está em ${now(move)?.step.name}`).join('; ')}, ` +
+        'para onde foi depois deste movimento. Nada mudou.',
     });
 
   const still = made.filter((move) => !wasMovedSince(move));
@@ -77,6 +84,7 @@ function goBack(step: BoardStep, group: readonly MadeMove[], options: UndoOption
       ),
     );
     const back = done.filter((card) => card !== null);
+    noteOwn(back);
     if (back.length === 0) return;
     const name = cardsName(back);
     const text = `${name.charAt(0).toUpperCase()}${name.slice(1)} ${back.length === 1 ? 'voltou' : 'voltaram'} para ${step.name}.`;

@@ -1,3 +1,5 @@
+import { useBrowserValue } from '@portal/shared/kept/browserValue';
+import { singleKeysOn } from '@portal/shared/kept/singleKeys';
 import { ActionButton, LiveRegion } from '@portal/shared/ui/base';
 import { useContext, useSyncExternalStore } from 'react';
 import { useOpenCard } from '../../openCard';
@@ -21,6 +23,8 @@ export function CardNeighbours({ cardId, cardRef }: CardNeighboursProps) {
   const { previous, next } = JSON.parse(shown) as ReturnType<typeof cards.around>;
   const isAway = previous === null && next === null;
   const reason = (end: string) => (isAway ? 'A esteira não mostra outros cards ao lado deste.' : end);
+  const hasKeys = useBrowserValue(singleKeysOn);
+  const keyed = (key: string, title: string) => (hasKeys ? { 'aria-keyshortcuts': key, title } : {});
   const goTo = (which: 'previous' | 'next') => {
     const other = cards.around(cardId)[which];
     if (other !== null) openCard(other, { replace: true });
@@ -30,8 +34,7 @@ export function CardNeighbours({ cardId, cardRef }: CardNeighboursProps) {
       <ActionButton
         size="small"
         aria-label="Card anterior"
-        aria-keyshortcuts="k"
-        title="Card anterior (K)"
+        {...keyed('k', 'Card anterior (K)')}
         disabledReason={previous === null ? reason('Este é o primeiro card.') : null}
         onClick={() => goTo('previous')}
       >
@@ -41,8 +44,7 @@ export function CardNeighbours({ cardId, cardRef }: CardNeighboursProps) {
       <ActionButton
         size="small"
         aria-label="Próximo card"
-        aria-keyshortcuts="j"
-        title="Próximo card (J)"
+        {...keyed('j', 'Próximo card (J)')}
         disabledReason={next === null ? reason('Este é o último card.') : null}
         onClick={() => goTo('next')}
       >
