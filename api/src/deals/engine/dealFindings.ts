@@ -9,6 +9,7 @@ import type { ValidatedStep } from './engineOrder';
 import type { DealFacts, Finding } from './finding';
 import type { Deal } from '../records/lockDeal';
 import { modalityGroupLimitOf } from '../records/modalityGroupLimits';
+import type { ModalityGroupLimit } from '../records/modalityGroupLimits';
 import { openDocumentsOf } from './openDocuments';
 import { validateCredit } from './validations/credit';
 import { validateExposure } from './validations/pep';
@@ -34,6 +35,8 @@ export type JudgedDeal = DealFacts &
   > & {
     row: Pick<Deal['row'], 'companyId' | 'insuredAmountCents'> & { uniqueId: string | null };
     insured: Pick<Deal['insured'], 'id' | 'uniqueId'> | null;
+    /** The cap of its modality group, for who has read it already. */
+    modalityGroup?: ModalityGroupLimit | null;
   };
 
 /** What stands against a proposal or endorsement at a step, from the records as they are now. */
@@ -67,7 +70,10 @@ export async function dealFindings(
       return validateCredit({
         neededCents: deal.neededCents,
         policyHolder,
-        modalityGroup: await modalityGroupLimitOf(transaction, policyHolder.id, deal.modality.modalityGroupId),
+        modalityGroup:
+          deal.modalityGroup === undefined
+            ? await modalityGroupLimitOf(transaction, policyHolder.id, deal.modality.modalityGroupId)
+            : deal.modalityGroup,
         economicGroup: deal.economicGroup,
         counterGuarantee: await counterGuaranteeOf(transaction, deal),
         today: dateOfInstant(now),

@@ -38,8 +38,8 @@ export function PolicyHolderPart({ value: form, change, problems }: FormPartProp
           broker={form.broker}
           error={told(policyHolderFieldIds.broker)}
           onChoose={(broker) => {
-            // The nomination is the broker's: what one may take, another may not.
-            change({ broker, policyHolder: null, policyHolderBranch: null });
+            // The nomination is the broker's, and so is a quote: what one may take, another may not.
+            change({ broker, policyHolder: null, policyHolderBranch: null, quoteUniqueId: null });
             if (policyHolder) void looking.find(policyHolder.CpfCnpj, broker);
           }}
         />

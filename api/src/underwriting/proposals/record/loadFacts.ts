@@ -51,12 +51,13 @@ export async function loadFacts(
   ]);
   const modality = offered.find(({ row }) => row.uniqueId === input.ModalityUniqueId) ?? null;
   const policyHolder = holder?.policyHolder ?? null;
+  const nomination = await nominationOf(database, policyHolder, broker);
   return {
     broker,
     policyHolder,
     isPolicyHolderRestrictive: isRestrictiveInForce(parameters, holder?.activityCode ?? null),
-    isNominated: await isNominated(database, policyHolder, broker),
-    isNominatedForModality: await isNominated(database, policyHolder, broker, modality?.row.id),
+    isNominated: nomination !== null,
+    isNominatedForModality: isFor(nomination, modality?.row.id),
     policyHolderBranch: await filialOf(database, policyHolder, input.PolicyHolderBranchUniqueId, keptBranchId),
     insured: await insuredOf(database, companyId, input.InsuredUniqueId),
     locations: await namedLocations(database, companyId, input, keepsAddresses),
@@ -104,24 +105,37 @@ export async function policyHolderOf(database: Reader, companyId: number, unique
   return found;
 }
 
-export async function isNominated(
+type Nomination = Pick<typeof policyHolderNominations.$inferSelect, 'coversAll' | 'modalityIds'>;
+
+/** The nomination by which a broker works for a policy holder; null without one. */
+async function nominationOf(
   database: Reader,
   policyHolder: ProposalFacts['policyHolder'],
   broker: ProposalFacts['broker'],
-  modalityId?: number,
-): Promise<boolean> {
+): Promise<Nomination | null> {
+  if (!policyHolder || !broker) return null;
   const [found] = await database
     .select({ coversAll: policyHolderNominations.coversAll, modalityIds: policyHolderNominations.modalityIds })
     .from(policyHolderNominations)
     .where(
       and(
-        eq(policyHolderNominations.policyHolderId, policyHolder?.id ?? 0),
-        eq(policyHolderNominations.brokerId, broker?.id ?? 0),
+        eq(policyHolderNominations.policyHolderId, policyHolder.id),
+        eq(policyHolderNominations.brokerId, broker.id),
         eq(policyHolderNominations.status, 'approved'),
       ),
     );
-  return found !== undefined && (modalityId === undefined || covers(found, modalityId));
+  return found ?? null;
 }
+
+const isFor = (nomination: Nomination | null, modalityId: number | undefined): boolean =>
+  nomination !== null && (modalityId === undefined || covers(nomination, modalityId));
+
+export const isNominated = async (
+  database: Reader,
+  policyHolder: ProposalFacts['policyHolder'],
+  broker: ProposalFacts['broker'],
+  modalityId?: number,
+): Promise<boolean> => isFor(await nominationOf(database, policyHolder, broker), modalityId);
 
 async function filialOf(
   database: Reader,

@@ -36,12 +36,14 @@ export async function quotedApprovals(
   const holder = facts.knownHolder;
   if (!holder) return { Limit: null, Approvals: [] };
   const { broker, commissionRange } = facts.all;
-  const [group] = await database
-    .select()
-    .from(economicGroups)
-    .where(eq(economicGroups.id, holder.economicGroupId ?? 0));
+  const [group] =
+    holder.economicGroupId === null
+      ? []
+      : await database.select().from(economicGroups).where(eq(economicGroups.id, holder.economicGroupId));
   const modality = facts.modality.row;
+  const modalityGroup = await modalityGroupLimitOf(database, holder.id, modality.modalityGroupId);
   const deal: JudgedDeal = {
+    modalityGroup,
     kind: 'proposal',
     isRenewal: false,
     endorsementTypeId: null,
@@ -72,7 +74,7 @@ export async function quotedApprovals(
         ),
       });
   }
-  return { Limit: await limitOf(database, deal, now), Approvals: approvals };
+  return { Limit: limitOf(deal, now), Approvals: approvals };
 }
 
 /**
@@ -85,16 +87,11 @@ const isTold = (user: CurrentUser, step: ValidatedStep): boolean => step !== 'pe
 const toldOf = (user: CurrentUser, step: ValidatedStep, reasons: readonly string[]): string =>
   isInternal(user.userTypeId) ? reasons.join(' ') : `Passaria para ${engineSteps[step].called} da seguradora.`;
 
-async function limitOf(
-  database: Database,
-  { policyHolder, modality, economicGroup, neededCents }: JudgedDeal,
-  now: Date,
-) {
+function limitOf({ policyHolder, modalityGroup, economicGroup, neededCents }: JudgedDeal, now: Date): Answer['Limit'] {
   const today = dateOfInstant(now);
-  const ofModality = await modalityGroupLimitOf(database, policyHolder.id, modality.modalityGroupId);
   const free = Math.min(
     availableLimitOf(policyHolder, today),
-    ...(ofModality ? [availableLimitOf(ofModality, today)] : []),
+    ...(modalityGroup ? [availableLimitOf(modalityGroup, today)] : []),
     ...(economicGroup ? [freeLimitOf(economicGroup)] : []),
   );
   return { AvailableLimitValue: free, ExpiresOn: policyHolder.limitExpiresOn, LeftValue: free - neededCents };
