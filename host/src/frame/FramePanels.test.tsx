@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { platformOf } from '../testing/fakePlatform';
+import { fakeRegistry, fakeRemote, wholeRegistry } from '../testing/fakeRegistry';
 import { fakeUser } from '../testing/fakeUser';
 import { currentAddress, forgetEverything, renderPortal } from '../testing/renderPortal';
 
@@ -12,11 +13,28 @@ const insurer = fakeUser([
 
 afterEach(forgetEverything);
 
+/** Two screens with a key of their own, one of which opens to nobody here. */
+const quoting = fakeRemote('mf-quotes', [
+  { path: '/cotar', title: 'Cotar', functionalities: [24] },
+  { path: '/recotar', title: 'Recotar', functionalities: [99] },
+]);
+const registry = fakeRegistry(...wholeRegistry.remotes, {
+  ...quoting,
+  description: {
+    ...quoting.description,
+    commands: [
+      { id: 'quote', label: 'Fazer uma cotação', path: '/cotar', key: 'c' },
+      { id: 'again', label: 'Cotar de novo', path: '/recotar', key: 'r' },
+    ],
+  },
+});
+
 async function openPortal(user = insurer) {
   platformOf(user);
   renderPortal({
     path: '/apolices',
     signedIn: user,
+    registry,
     screens: {
       'mf-policies /apolices': async () => () => (
         <>
@@ -59,10 +77,22 @@ it('a letter of an entry that the user does not have leads nowhere', async () =>
   expect(currentAddress()).toBe('/apolices');
 });
 
+it('the key of a remote’s command opens its screen for who may open it, and stands in the help', async () => {
+  await openPortal();
+  await userEvent.keyboard('r');
+  expect(currentAddress()).toBe('/apolices');
+  await userEvent.keyboard('?');
+  const dialog = within(await help());
+  expect(dialog.getByText('Fazer uma cotação')).toBeVisible();
+  expect(dialog.queryByText('Cotar de novo')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}c');
+  expect(await screen.findByRole('heading', { name: 'Tela /cotar' })).toBeVisible();
+});
+
 it('what is written in a field is no shortcut', async () => {
   await openPortal();
-  await userEvent.type(screen.getByLabelText('Busca'), 'gt?');
-  expect(screen.getByLabelText('Busca')).toHaveValue('gt?');
+  await userEvent.type(screen.getByLabelText('Busca'), 'gt?c');
+  expect(screen.getByLabelText('Busca')).toHaveValue('gt?c');
   expect(currentAddress()).toBe('/apolices');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -71,7 +101,7 @@ it('shortcuts of a single key can be turned off, the palette stays', async () =>
   await openPortal();
   await userEvent.keyboard('?');
   await userEvent.click(within(await help()).getByRole('checkbox'));
-  await userEvent.keyboard('{Escape}?gt');
+  await userEvent.keyboard('{Escape}?gtc');
   expect(currentAddress()).toBe('/apolices');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await userEvent.keyboard('{Control>}k{/Control}');

@@ -87,6 +87,7 @@ const ofKind: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     takenBackFromBroker: 'Trazida de volta da corretora',
     handedInAgain: 'Reenviada pela corretora',
   },
+  quote: { created: 'Cotação guardada', shared: 'Link para o cliente criado', linkWithdrawn: 'Link retirado' },
   broker: {
     documentsSubmitted: 'Documentos entregues',
     registrationDecided: 'Cadastro decidido',
