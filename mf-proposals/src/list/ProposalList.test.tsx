@@ -72,6 +72,15 @@ describe('where proposals were lost', () => {
   });
 });
 
+it('shows what I created, or somebody of a name, by an address that can be shared', async () => {
+  const { platform } = renderScreen(<BrokerProposalListPage />, {
+    answers: [answered()],
+    route: '/propostas?minhas=sim&criada-por=Ana',
+  });
+  expect(await screen.findByText('Criada por: Ana')).toBeVisible();
+  expect(platform.requestsOf(searchProposals)[0]!.query).toMatchObject({ IsMine: 'true', CreatedByName: 'Ana' });
+});
+
 describe('the statuses to filter by', () => {
   const chips = async () => {
     await screen.findByText('000123');
