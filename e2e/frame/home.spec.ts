@@ -46,10 +46,7 @@ test('whoever chooses the home starts with it', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/inicio$/);
   await page.goto('/minha-conta#preferencias');
-  await page
-    .getByRole('group', { name: 'Página inicial' })
-    .getByRole('button', { name: /do seu perfil$/ })
-    .click();
+  await page.getByRole('group', { name: 'Página inicial' }).getByRole('button', { name: 'Propostas' }).click();
   await page.goto('/');
   await expect(page).toHaveURL(/\/propostas/);
 });

@@ -6,7 +6,7 @@ import { useModalityOptions } from '@portal/shared/parts/policyList';
 import { DataTable } from '@portal/shared/ui/table';
 import { DraftStrip } from './drafts/DraftStrip';
 import { proposalColumns } from './proposalColumns';
-import { lostStepFilter, proposalFilters, proposalStatusFilter } from './proposalFilters';
+import { lostStepFilter, proposalFilters, proposalStatusFilter, proposalViews } from './proposalFilters';
 import { useLostSteps } from './useLostSteps';
 import { useRowActions } from './useRowActions';
 import { detailPath } from '../proposal/detailPath';
@@ -48,6 +48,7 @@ export function ProposalList({ name, subtitle, ofAllBrokers = false }: ProposalL
       }}
       status={ofAllBrokers ? ofInsurer : ofBroker}
       filters={[...proposalFilters(modalities), ...(ofAllBrokers ? [lostStepFilter(steps)] : [])]}
+      givenViews={proposalViews}
       rowLink={(proposal: ProposalListItem) => detailPath(proposal, ofAllBrokers)}
       rowActions={rowActions}
       primaryAction={{

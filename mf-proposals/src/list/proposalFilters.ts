@@ -5,7 +5,7 @@ import {
   proposalStatusTones,
 } from '@portal/shared/domain/underwriting/proposalStatus';
 import { branchOptions } from '@portal/shared/parts/policyList';
-import type { FilterDefinition, FilterOption, QueryOf, StatusFilter } from '@portal/shared/ui/table';
+import type { FilterDefinition, FilterOption, GivenView, QueryOf, StatusFilter } from '@portal/shared/ui/table';
 
 type ProposalQuery = QueryOf<typeof searchProposals>;
 
@@ -38,7 +38,6 @@ export const proposalFilters = (
     field: 'IsMine',
     yes: 'Minhas (criadas por mim)',
     no: 'Criadas por outros',
-    main: true,
   },
   { kind: 'text', name: 'numero', label: 'Número', field: 'Number' },
   { kind: 'text', name: 'tomador', label: 'Tomador', field: 'PolicyHolderName' },
@@ -65,6 +64,9 @@ export const proposalFilters = (
     no: 'Nem recusadas nem canceladas',
   },
 ];
+
+/** Views that come with the portal. */
+export const proposalViews: readonly GivenView[] = [{ name: 'Minhas', search: 'minhas=sim' }];
 
 /** Where the insurer's proposals were lost, as its boards call the steps. */
 export const lostStepFilter = (steps: readonly FilterOption[] | null): FilterDefinition<ProposalQuery> => ({

@@ -21,7 +21,7 @@ export function StartPageChoice() {
     <Choices<StartPage>
       legend="Página inicial"
       glyphs={{ [StartPage.Menu]: MenuGlyph, [StartPage.Home]: HomeGlyph }}
-      labels={{ [StartPage.Menu]: `${item.label}, do seu perfil`, [StartPage.Home]: 'Início, o que espera por você' }}
+      labels={{ [StartPage.Menu]: item.label, [StartPage.Home]: 'Início' }}
       current={current}
       onChoose={choose}
     />
