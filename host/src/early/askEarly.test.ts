@@ -90,6 +90,16 @@ describe('the script in the page', () => {
     ]);
   });
 
+  it('asks nothing of a part of the page that is not this user’s', async () => {
+    const [list] = calls;
+    const other = { service: 'api' as const, path: searchPolicies.path, functionalities: [99] };
+    openPage({ data: { calls: [{ ...list!, functionalities: [24] }, other] } });
+    askEarly(page);
+    await settled();
+    expect(addressesAsked()).toContain(`/board${getPipes.path}`);
+    expect(addressesAsked().filter((address) => address.includes(searchPolicies.path))).toEqual([]);
+  });
+
   it('asks exactly as the client does: it takes every answer, and sends nothing more', async () => {
     openPage();
     askEarly(page);
