@@ -1,5 +1,6 @@
-import type { Browser, CDPSession } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { enterScreen, remoteScreens, screenHeading } from '../../e2e/remoteScreens';
+import { memoryOf } from './pageMemory';
 import { openShell, signedInContext } from './shellPage';
 
 const TOURS = 50;
@@ -51,17 +52,4 @@ export async function measureTours(browser: Browser, origin: string, session: st
   } finally {
     await context.close();
   }
-}
-
-async function memoryOf(protocol: CDPSession): Promise<{ megabytes: number; listeners: number; nodes: number }> {
-  // Twice: what the first collection frees may hold weak references that only the second lets go.
-  await protocol.send('HeapProfiler.collectGarbage');
-  await protocol.send('HeapProfiler.collectGarbage');
-  const { metrics } = await protocol.send('Performance.getMetrics');
-  const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? NaN;
-  return {
-    megabytes: metric('JSHeapUsedSize') / 2 ** 20,
-    listeners: metric('JSEventListeners'),
-    nodes: metric('Nodes'),
-  };
 }

@@ -26,6 +26,9 @@ export function standsWith(files: ReadonlySet<string | undefined>) {
 export const LIBRARY =
   /node_modules.(antd|@rc-component|@ant-design.(?!icons-svg)|@babel.runtime|clsx|throttle-debounce)|ui.themed|build.replaced.(skeleton|dialogButton)/;
 
+/** What holds answers and sends commands. */
+const READING = /@tanstack.(react-query|query-core)|shared.src.(query|commands)/;
+
 /** What sends calls. */
 export const CLIENT = /node_modules.axios.|build.replaced.fetchAdapter/;
 
@@ -36,11 +39,19 @@ export const CLIENT = /node_modules.axios.|build.replaced.fetchAdapter/;
  */
 export function shellChunks(): SplitChunks {
   const frameFiles = new Set(sharedModules().flatMap(({ key, file }) => (FRAME_TIERS.includes(key) ? [file] : [])));
+  const isOfFrame = standsWith(frameFiles);
   return {
     chunks: 'async',
     minSize: 20_000,
     cacheGroups: {
-      frame: { test: standsWith(frameFiles), name: 'frame-tiers', enforce: true, priority: 30 },
+      // With them what reads and sends, which every screen needs.
+      frame: {
+        test: (module: Module, context: { chunkGraph: ChunkGraph }) =>
+          isOfFrame(module, context) || READING.test(module.nameForCondition() ?? ''),
+        name: 'frame-tiers',
+        enforce: true,
+        priority: 30,
+      },
       // What the first call and the first screen need, and the sign-in page does not.
       loading: {
         test: new RegExp(`${CLIENT.source}|node_modules.@module-federation.|host.src.loading.`),
@@ -49,12 +60,6 @@ export function shellChunks(): SplitChunks {
         priority: 25,
       },
       library: { test: LIBRARY, name: 'library', minChunks: 6, enforce: true, priority: 25 },
-      query: {
-        test: /@tanstack.(react-query|query-core)|shared.src.(query|commands)/,
-        name: 'query',
-        enforce: true,
-        priority: 20,
-      },
       kit: {
         test: /node_modules|shared.src.ui/,
         minChunks: 2,

@@ -14,7 +14,7 @@ import { PreparedOverlays } from './PreparedOverlays';
 /** Nobody asks for help before there is a screen; a visit that cannot fetch its code has none. */
 const HelpDesk = lazy(async () => {
   await new Promise<void>((resolve) => void whenScreenIsUp(resolve));
-  const code = await import('../helpDesk/HelpDesk').catch(() => null);
+  const code = await import(/* webpackChunkName: 'after-first-screen' */ '../helpDesk/HelpDesk').catch(() => null);
   return { default: code?.HelpDesk ?? (() => null) };
 });
 

@@ -1,7 +1,7 @@
 import { liveEventTopic } from '@portal/shared';
 import { getUserInfo, RIGHTS_CHANGED, SESSION_ENDED } from '@portal/shared/contracts/people/session';
 import type { UserInfo } from '@portal/shared/contracts/people/session';
-import { LIVE_READY } from '@portal/shared/live/liveEvents';
+import { LIVE_READY, TOLD_USER } from '@portal/shared/live/liveEvents';
 import { FakePlatform } from '@portal/shared/testing/fakePlatform';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -53,7 +53,8 @@ async function openTab(path = '/apolices') {
   });
   await screen.findByRole('heading', { level: 1 });
   stop = followRights(portal.shell);
-  const hear = (kind: string) => act(async () => portal.shell.bus.publish(liveEventTopic, { kind, data: {} }));
+  const hear = (kind: string, data: object = {}) =>
+    act(async () => portal.shell.bus.publish(liveEventTopic, { kind, data }));
   const asked = () => platform.requests.filter(({ path: called }) => called === getUserInfo.path).length;
   return { now, portal, hear, asked };
 }
@@ -89,6 +90,28 @@ describe('rights that are changed while a tab is open', () => {
     now.user = fakeUser([policies]);
     await hear(LIVE_READY);
     await waitFor(() => expect(menu()).not.toHaveTextContent('Tomadores'));
+  });
+
+  it('are not asked for a second time as live events begin, if nothing was told to the user since the page began', async () => {
+    const { hear, asked } = await openTab();
+    const before = asked();
+    const platformIsUp = { heardForMs: performance.now() + 60_000 };
+    await hear(LIVE_READY, { ...platformIsUp, changedMsAgo: { [TOLD_USER]: performance.now() + 1_000 } });
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(asked()).toBe(before);
+    // Back after a gap, in which anything may have been missed.
+    await hear(LIVE_READY, platformIsUp);
+    await waitFor(() => expect(asked()).toBe(before + 1));
+  });
+
+  it.each([
+    ['something was told to the user since', { heardForMs: 1e9, changedMsAgo: { [TOLD_USER]: 0 } }],
+    ['the platform has not listened for as long', { heardForMs: 0, changedMsAgo: {} }],
+  ])('are asked for as live events begin where %s', async (_case, ready) => {
+    const { hear, asked } = await openTab();
+    const before = asked();
+    await hear(LIVE_READY, ready);
+    await waitFor(() => expect(asked()).toBe(before + 1));
   });
 
   it('draw nothing anew where they are the same', async () => {

@@ -1,6 +1,7 @@
 import { liveEventTopic } from '@portal/shared';
 import { getUserInfo, RIGHTS_CHANGED, SESSION_ENDED } from '@portal/shared/contracts/people/session';
-import { LIVE_READY } from '@portal/shared/live/liveEvents';
+import { LIVE_READY, missedNothingForMs, TOLD_USER } from '@portal/shared/live/liveEvents';
+import type { LiveReady } from '@portal/shared/live/liveEvents';
 import { saysSessionIsOver } from '../session/refusal';
 import { takeUser } from '../session/takeUser';
 import type { Shell } from '../shell/shell';
@@ -19,7 +20,7 @@ export const RIGHTS_PAUSES = {
 
 /**
  * Keeps what the user may do current in an open tab: asked for again when the platform says live that it changed, that a
- * session ended, or that live events are back after a time in which that may have been missed. Menu, guard and buttons
+ * session ended, or that live events are here or back after a time in which that may have been missed. Menu, guard and buttons
  * follow the session; nothing is signed out and nothing drawn anew that has not changed. Gives the way to stop.
  */
 export function followRights({ bus, session, send }: Following): () => void {
@@ -66,9 +67,15 @@ export function followRights({ bus, session, send }: Following): () => void {
     if (isDue) void ask();
   };
 
-  const events = bus.observe(liveEventTopic).subscribe(({ kind }) => {
+  let isFirst = true;
+  const events = bus.observe(liveEventTopic).subscribe(({ kind, data }) => {
     if (kind === RIGHTS_CHANGED) askIn(Math.random() * RIGHTS_PAUSES.spread);
-    if (kind === SESSION_ENDED || kind === LIVE_READY) askIn(0);
+    if (kind === SESSION_ENDED) askIn(0);
+    if (kind !== LIVE_READY) return;
+    // This page has asked who the user is already: once more only if something was told since it began.
+    const missedNothing = missedNothingForMs(data as Partial<LiveReady>, TOLD_USER) > performance.now();
+    if (!isFirst || !missedNothing) askIn(0);
+    isFirst = false;
   });
   document.addEventListener('visibilitychange', askIfDue);
   return () => {

@@ -1,7 +1,7 @@
 import { liveNotificationKinds } from '@portal/shared/contracts/portal/notifications';
 import type { RaisedNotification } from '@portal/shared/contracts/portal/notifications';
 import { useNotify } from '@portal/shared/ui/overlay';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BellGlyph } from '../controls/glyphs';
 import { useLiveEvents } from '../live/useLiveEvents';
@@ -23,6 +23,8 @@ export function NotificationBell() {
   const openPath = useOpenPath();
   const [open, setOpen] = useState(false);
   const [Panel, setPanel] = useState<typeof NotificationPanel | null>(null);
+  // The button answers at once, and the panel is drawn after that.
+  const isShown = useDeferredValue(open);
   useCountInTitle(unread);
 
   useLiveEvents<RaisedNotification>(liveNotificationKinds.raised, ({ Title, Text, Path }) => {
@@ -41,7 +43,7 @@ export function NotificationBell() {
   const show = () => {
     setOpen(true);
     fetchPanel().then(
-      (module) => setPanel(() => module.NotificationPanel),
+      (module) => startTransition(() => setPanel(() => module.NotificationPanel)),
       (error: unknown) => {
         setOpen(false);
         notify.error(error, 'Não foi possível abrir as notificações');
@@ -77,7 +79,7 @@ export function NotificationBell() {
           </span>
         )}
       </button>
-      {Panel && <Panel open={open} unread={unread} onClose={() => setOpen(false)} />}
+      {Panel && <Panel open={isShown} unread={unread} onClose={() => setOpen(false)} />}
     </>
   );
 }

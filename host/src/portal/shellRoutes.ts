@@ -109,7 +109,7 @@ export const shellRoutes: readonly KnownRoute[] = [
     '/redirect-to-home',
     'Início',
     signedIn,
-    later(async () => (await import('../screens/HomeRedirect')).HomeRedirect),
+    later(async () => (await import(/* webpackChunkName: 'frame' */ '../screens/HomeRedirect')).HomeRedirect),
     true,
   ),
   route(

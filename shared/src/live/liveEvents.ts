@@ -15,7 +15,10 @@ export const LIVE_READY = 'live.ready';
 export interface LiveReady {
   /** For how long everything that happened has been heard, without a gap. */
   heardForMs: number;
-  /** How long ago something was heard within that time, by what it was about: a stream of boards names pipes. */
+  /**
+   * How long ago something was heard within that time, by what it was about: a stream of boards names pipes, a user's own
+   * says {@link TOLD_USER} of whatever was for the user.
+   */
   changedMsAgo?: Readonly<Record<string, number>>;
 }
 
@@ -23,3 +26,10 @@ export interface LiveReady {
 export const LIVE_LOST = 'live.lost';
 /** The kind of event with which the platform closes the oldest of a user's streams: newer ones take its place. */
 export const LIVE_REPLACED = 'live.replaced';
+
+/** What a user's stream calls all that was told to the user, in {@link LiveReady}. */
+export const TOLD_USER = 'user';
+
+/** For how long a reader has missed nothing that was about `what`, in milliseconds; 0 where nobody can say. */
+export const missedNothingForMs = ({ heardForMs = 0, changedMsAgo }: Partial<LiveReady>, what: string): number =>
+  Math.min(heardForMs, changedMsAgo?.[what] ?? heardForMs);

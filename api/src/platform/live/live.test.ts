@@ -3,6 +3,8 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { openNotificationStream } from '@portal/shared/contracts/portal/notifications';
+import { TOLD_USER } from '@portal/shared/live/liveEvents';
+import type { LiveReady } from '@portal/shared/live/liveEvents';
 import { UserType } from '@portal/shared/domain/access/userTypes';
 import { signAccessToken } from '../auth/accessToken';
 import { openDatabase } from '../database/connection';
@@ -49,6 +51,21 @@ describe('the stream of live events', () => {
     expect(answer.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8' });
     expect(answer.headers['cache-control']).toContain('no-store');
     expect(text).toContain('event: live.ready\ndata: {}\n\n');
+  });
+
+  it('says on opening how long ago something was told to the user, as one of several, of a type, or of all', async () => {
+    const toldTo = async (who: string) => {
+      const stream = await openAs(who);
+      return stream.eventsOf<LiveReady>('live.ready')[0]?.changedMsAgo?.[TOLD_USER];
+    };
+    const listening = await openAs(email.admin);
+    for (const to of [{ userIds: [11, 1] }, { userTypeId: UserType.INSURANCE }, { everybody: true }] as const) {
+      const before = performance.now();
+      await publish({ to, data: { to: JSON.stringify(to) } });
+      await listening.heard(JSON.stringify(JSON.stringify(to)));
+      expect(await toldTo(email.admin)).toBeLessThanOrEqual(performance.now() - before);
+    }
+    expect(await toldTo(email.atlas)).toBeUndefined();
   });
 
   it('brings what is for the user, and nothing that is for others', async () => {

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { Database } from '../database/connection';
 import { refreshTokenFamilies } from '../database/schema/sessions';
 import { users } from '../database/schema/users';
-import { createHeardPipes } from './heardPipes';
+import { createHeard } from './heard';
 import { listenToLive } from './liveListener';
 import type { LiveListener } from './liveListener';
 import { LIVE_CHANNEL } from './liveMessage';
@@ -43,7 +43,7 @@ export function createLiveHub(
   { heartbeatMs = HEARTBEAT_MS, listenAt, onDeaf = () => undefined }: LiveSettings = {},
 ): LiveHub {
   const streams = createOpenStreams();
-  const heard = createHeardPipes();
+  const heard = createHeard();
   // Only a process that has somebody to tell, or soon will have, needs to listen.
   let listener: LiveListener | null = null;
   let heartbeat: NodeJS.Timeout | undefined;

@@ -3,7 +3,7 @@ import type { Shell } from '../../shell/shell';
 import { takeLoads } from './unreportedLoads';
 
 async function fetchStart() {
-  const { startReports } = await import('./startReports');
+  const { startReports } = await import(/* webpackChunkName: 'after-first-screen' */ './startReports');
   return (shell: Shell) => {
     const reports = startReports(shell);
     const stopTaking = takeLoads(reports.add);

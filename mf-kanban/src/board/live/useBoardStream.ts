@@ -1,7 +1,7 @@
 import { liveBoardKinds, openBoardStream } from '@portal/shared/contracts/boards/boardLive';
 import type { LiveCard, LivePipe, LiveViewers } from '@portal/shared/contracts/boards/boardLive';
 import { usePortal } from '@portal/shared';
-import { LIVE_LOST, LIVE_READY } from '@portal/shared/live/liveEvents';
+import { LIVE_LOST, LIVE_READY, missedNothingForMs } from '@portal/shared/live/liveEvents';
 import type { LiveReady } from '@portal/shared/live/liveEvents';
 import { useEffect, useRef, useState } from 'react';
 
@@ -14,9 +14,8 @@ interface BoardStreamListener {
 }
 
 /** When something last happened on a pipe that a stream did not tell, because it was not open yet. */
-function lastMissed({ heardForMs = 0, changedMsAgo }: Partial<LiveReady>, pipeUniqueId: string): number {
-  return Date.now() - Math.min(heardForMs, changedMsAgo?.[pipeUniqueId] ?? heardForMs);
-}
+const lastMissed = (ready: Partial<LiveReady>, pipeUniqueId: string): number =>
+  Date.now() - missedNothingForMs(ready, pipeUniqueId);
 
 /** Follows the live events of the board service for who shows a pipe. True while they do not come. */
 export function useBoardStream(pipeUniqueId: string, listener: BoardStreamListener): boolean {
