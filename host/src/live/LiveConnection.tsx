@@ -3,7 +3,10 @@ import { useOnceScreenIsUp } from './useOnceScreenIsUp';
 
 /** Who follows an event listens before the first one can come. */
 const fetchStart = async () => {
-  const [{ startLive }, { followRights }] = await Promise.all([import(/* webpackChunkName: 'after-first-screen' */ './startLive'), import(/* webpackChunkName: 'after-first-screen' */ './followRights')]);
+  const [{ startLive }, { followRights }] = await Promise.all([
+    import(/* webpackChunkName: 'after-first-screen' */ './startLive'),
+    import(/* webpackChunkName: 'after-first-screen' */ './followRights'),
+  ]);
   return (shell: Shell) => {
     const stops = [followRights(shell), startLive(shell)];
     return () => stops.forEach((stop) => stop());

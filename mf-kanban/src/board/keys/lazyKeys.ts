@@ -6,5 +6,9 @@ import type { PageKeysProps } from './PageKeys';
 const nothing = { default: () => null };
 
 /** Fetched after the cards. Without them the menus and the mouse do the same. */
-export const CardKeys = lazy<ComponentType<CardKeysProps>>(() => import(/* webpackChunkName: 'soon' */ './CardKeys').catch(() => nothing));
-export const PageKeys = lazy<ComponentType<PageKeysProps>>(() => import(/* webpackChunkName: 'soon' */ './PageKeys').catch(() => nothing));
+export const CardKeys = lazy<ComponentType<CardKeysProps>>(() =>
+  import(/* webpackChunkName: 'soon' */ './CardKeys').catch(() => nothing),
+);
+export const PageKeys = lazy<ComponentType<PageKeysProps>>(() =>
+  import(/* webpackChunkName: 'soon' */ './PageKeys').catch(() => nothing),
+);
