@@ -87,7 +87,7 @@ export const Card = memo(function Card(props: CardProps) {
     >
       <div className="kanban-card-top">
         {face.density === 'compact' && face.fields.includes('priority') && <PrioritySign priority={card.priority} />}
-        <h3 id={`${id}-ref`} className="kanban-card-ref">
+        <h3 id={`${id}-ref`} className="kanban-card-ref" title={cardRef}>
           {onOpen ? (
             <button type="button" className="kanban-card-open" tabIndex={-1} onClick={() => onOpen(cardId)}>
               <span>{cardRef}</span>

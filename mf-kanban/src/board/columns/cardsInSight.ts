@@ -1,5 +1,7 @@
 /** Drawn above and below what can be seen, in pixels, so that no empty place is seen while somebody scrolls. */
 const AROUND = 420;
+/** At most as high as so many cards: of close ones fewer pixels are enough. */
+const CARDS_AROUND = 4;
 /** A column beyond the left or right edge shows so many, for whoever comes there by keyboard. */
 const BESIDE = 3;
 /** At most so many of one column, however high the window is. */
@@ -52,9 +54,10 @@ export function cardsInSight(
   const place = list.getBoundingClientRect();
   const isBeside = place.width > 0 && (place.right < sight.left || place.left > sight.right);
   const most = isBeside ? BESIDE : mostOf(sight.right - sight.left, place.width);
+  const height = heightOf(cardIds.at(-1) ?? 0);
   // Where close cards fill a large window, what is drawn beyond its edges gives way to what is seen.
-  const spare = most * heightOf(cardIds.at(-1) ?? 0) - (sight.bottom - sight.top);
-  const around = isBeside ? 0 : Math.max(0, Math.min(AROUND, spare / 2));
+  const spare = most * height - (sight.bottom - sight.top);
+  const around = isBeside ? 0 : Math.max(0, Math.min(AROUND, CARDS_AROUND * height, spare / 2));
   const from = sight.top - place.top - around;
   const to = sight.bottom - place.top + around;
   let first = 0;
