@@ -1,3 +1,4 @@
+import { usePortal } from '@portal/shared';
 import { useContext } from 'react';
 import { useOpenCard } from '../../openCard';
 import { RequestDocumentContext } from '../../requestDocument';
@@ -14,7 +15,10 @@ export default function PageKeys({ pipeId, mayChange }: PageKeysProps) {
   const requestDocument = useContext(RequestDocumentContext);
   const cards = useContext(ShownCardsContext);
   const { cardId, openCard } = useOpenCard();
+  const { mayOpen } = usePortal();
   useBoardKey((key, target) => {
+    // On somebody else's page only what is pressed on the board or in its drawer is meant for it.
+    if (!mayOpen && !target?.closest('.kanban, .kanban-drawer')) return false;
     if (key === 'search') {
       const field = document.querySelector<HTMLInputElement>('.kanban-search');
       field?.focus();

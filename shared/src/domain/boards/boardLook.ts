@@ -1,9 +1,11 @@
 /** How close together the cards of a board stand, closest first. */
 export const boardDensities = ['compact', 'normal', 'roomy'] as const;
+/** A density of {@link boardDensities}. */
 export type BoardDensity = (typeof boardDensities)[number];
 
 /** What a card shows beside its reference, which it always does. */
 export const cardFields = ['type', 'parties', 'amount', 'clock', 'owner', 'priority', 'time'] as const;
+/** A field of {@link cardFields}. */
 export type CardField = (typeof cardFields)[number];
 
 /** How a user wants to see boards, and the cards of each pipe. */
