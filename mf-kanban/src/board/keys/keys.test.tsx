@@ -159,6 +159,13 @@ describe('a letter on a card', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
+  it('is left to the page around the board where that is somebody else’s', async () => {
+    const { person } = await open();
+    act(() => (document.activeElement as HTMLElement).blur());
+    await person.keyboard('/');
+    expect(screen.getByRole('searchbox')).not.toHaveFocus();
+  });
+
   it('means nothing where somebody has turned single keys off; arrows, Enter and Shift with F10 go on', async () => {
     singleKeysOn.set(false);
     const { person, address } = await open();
