@@ -23,6 +23,7 @@ async function open(cardId: number, search = '') {
   const view = renderScreen(<KanbanPage />, {
     route: `/kanban?card=${cardId}${search}`,
     path: '/kanban',
+    mayOpen: () => true,
     user: fakeUser({ functionalities: [1, 39] }),
     answers: [
       answer(getPipes, [pipe]),
