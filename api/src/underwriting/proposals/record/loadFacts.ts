@@ -193,24 +193,25 @@ async function namedLocations(
     );
 }
 
-const rowsOf = <Table extends typeof beneficiaries | typeof brokers>(
+async function rowsOf<Table extends typeof beneficiaries | typeof brokers>(
   database: Reader,
   table: Table,
   companyId: number,
   uniqueIds: string[],
-): Promise<Table['$inferSelect'][]> =>
-  uniqueIds.length === 0
-    ? Promise.resolve([])
-    : (database
-        .select()
-        .from(table as typeof brokers)
-        .where(
-          and(
-            eq(table.companyId, companyId),
-            inArray(table.uniqueId, uniqueIds),
-            'anonymisedAt' in table ? isNull(table.anonymisedAt) : undefined,
-          ),
-        ) as unknown as Promise<Table['$inferSelect'][]>);
+): Promise<Table['$inferSelect'][]> {
+  if (uniqueIds.length === 0) return [];
+  const rows: unknown = await database
+    .select()
+    .from(table as typeof brokers)
+    .where(
+      and(
+        eq(table.companyId, companyId),
+        inArray(table.uniqueId, uniqueIds),
+        'anonymisedAt' in table ? isNull(table.anonymisedAt) : undefined,
+      ),
+    );
+  return rows as Table['$inferSelect'][];
+}
 
 /** All coverages that a modality has by these parameters, removed ones included. */
 export const coveragesOf = async (database: Reader, parameters: Parameters, modalityId: number) =>
