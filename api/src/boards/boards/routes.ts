@@ -1,4 +1,5 @@
 import * as board from '@portal/shared/contracts/boards/board';
+import { getPipeFlow, getPipeLoad } from '@portal/shared/contracts/boards/boardFigures';
 import * as listCalls from '@portal/shared/contracts/boards/boardLists';
 import * as liveCalls from '@portal/shared/contracts/boards/boardLive';
 import { getWaitingCards } from '@portal/shared/contracts/boards/waitingCards';
@@ -12,6 +13,8 @@ import type { Route } from '../../platform/server/answer';
 import { filterOf } from './cardFilter';
 import { listCards, nextCard } from './cardList';
 import { readCardRecord } from './cardRecord';
+import { pipeFlow } from './figures/pipeFlow';
+import { pipeLoad } from './figures/pipeLoad';
 import { listLanes } from './lanes';
 import { namedPipesOf } from '../../platform/auth/pipeAccess';
 import { findPipe, listPipes, stepsOf } from './pipes';
@@ -60,6 +63,12 @@ const additiveCalls: Route[] = [
   answer(listCalls.getLanes, seesBoards, ({ database, user, parameters, query }) =>
     listLanes(database, user, parameters.pipeId, filterOf(query), query.by),
   ),
+
+  answer(getPipeFlow, seesBoards, ({ database, user, parameters, query }) =>
+    pipeFlow(database, user, parameters.pipeId, query),
+  ),
+
+  answer(getPipeLoad, seesBoards, ({ database, user, parameters }) => pipeLoad(database, user, parameters.pipeId)),
 
   answer(board.getNextCard, seesBoards, ({ database, user, parameters }) =>
     nextCard(database, user, parameters.pipeId),

@@ -140,6 +140,10 @@ export const cards = pgTable(
     index('cards_open')
       .on(table.pipeId, table.stepId)
       .where(sql`closed_at is null`),
+    // With step, decision and closing included.
+    index('cards_ended')
+      .on(table.pipeId, sql`coalesce(${table.closedAt}, ${table.decidedAt})`)
+      .where(sql`coalesce(${table.closedAt}, ${table.decidedAt}) is not null`),
     index('cards_documents').using('gin', table.documents),
     index('cards_proposal').on(table.proposalUniqueId),
     index('cards_endorsement').on(table.endorsementUniqueId),
@@ -182,6 +186,7 @@ export const cardMovements = pgTable(
   (table) => [
     index('card_movements_card').on(table.cardId, table.id),
     index('card_movements_left').on(table.fromStepId, table.createdAt),
+    index('card_movements_entered').on(table.toStepId, table.createdAt),
   ],
 );
 
