@@ -1,5 +1,5 @@
 import * as board from '@portal/shared/contracts/boards/board';
-import { getPipeFlow, getPipeLoad } from '@portal/shared/contracts/boards/boardFigures';
+import { getPipeFigures, getPipeTimes } from '@portal/shared/contracts/boards/boardFigures';
 import * as listCalls from '@portal/shared/contracts/boards/boardLists';
 import * as liveCalls from '@portal/shared/contracts/boards/boardLive';
 import { getWaitingCards } from '@portal/shared/contracts/boards/waitingCards';
@@ -13,8 +13,8 @@ import type { Route } from '../../platform/server/answer';
 import { filterOf } from './cardFilter';
 import { listCards, nextCard } from './cardList';
 import { readCardRecord } from './cardRecord';
-import { pipeFlow } from './figures/pipeFlow';
-import { pipeLoad } from './figures/pipeLoad';
+import { pipeFigures } from './figures/pipeFigures';
+import { pipeTimes } from './figures/pipeTimes';
 import { listLanes } from './lanes';
 import { namedPipesOf } from '../../platform/auth/pipeAccess';
 import { findPipe, listPipes, stepsOf } from './pipes';
@@ -64,11 +64,13 @@ const additiveCalls: Route[] = [
     listLanes(database, user, parameters.pipeId, filterOf(query), query.by),
   ),
 
-  answer(getPipeFlow, seesBoards, ({ database, user, parameters, query }) =>
-    pipeFlow(database, user, parameters.pipeId, query),
+  answer(getPipeFigures, seesBoards, ({ database, user, parameters, query }) =>
+    pipeFigures(database, user, parameters.pipeId, query),
   ),
 
-  answer(getPipeLoad, seesBoards, ({ database, user, parameters }) => pipeLoad(database, user, parameters.pipeId)),
+  answer(getPipeTimes, seesBoards, ({ database, user, parameters, query }) =>
+    pipeTimes(database, user, parameters.pipeId, query),
+  ),
 
   answer(board.getNextCard, seesBoards, ({ database, user, parameters }) =>
     nextCard(database, user, parameters.pipeId),

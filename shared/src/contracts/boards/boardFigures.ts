@@ -12,6 +12,9 @@ export const MOST_FLOW_DAYS = 366;
 /** Classes of age in whole days, each up to its number; beyond the last one is a class of its own. */
 export const CARD_AGES: readonly number[] = [3, 7, 15, 30];
 
+/** Days of the calendar in Brazil, both included. */
+const period = { from: date(), to: date() };
+
 const figureStep = {
   id: integer(),
   uniqueId: uniqueId(),
@@ -20,10 +23,30 @@ const figureStep = {
   stage: text(),
 };
 
-const flow = object({
-  /** The moment up to which everything is counted. */
-  asOf: dateTime(),
-  /** Every day of the period, up to today; days are those of the calendar in Brazil. */
+const load = {
+  cardCount: integer(),
+  /** Of them, those whose legal clock has run out. */
+  pastClockCount: integer(),
+  insuredAmountTotal: money(),
+};
+
+const waitingCards = object({
+  steps: array(
+    object({
+      ...figureStep,
+      ...load,
+      /** How many came so many days ago, by {@link CARD_AGES}. */
+      ageCounts: array(integer()),
+      /** Days since the oldest of them came; null without cards. */
+      oldestDays: nullable(integer()),
+    }),
+  ),
+  /** Who has them, the most first; nobody's (`NOBODY`, without a name) among them. */
+  owners: array(object({ id: integer(), name: text(), ...load })),
+});
+
+const flow = {
+  /** Every day of the period, up to today. */
   days: array(date()),
   steps: array(
     object({
@@ -35,66 +58,62 @@ const flow = object({
        * those it tells how many have come since the period began.
        */
       countByDay: array(integer()),
-      /** How often a card left it by a move in the period, and the minutes within which half, and 85 of 100, of them did. */
-      passageCount: integer(),
-      medianMinutes: nullable(integer()),
-      p85Minutes: nullable(integer()),
-      /** Cards decided in the period that had been in it, and the minutes from their first entry to the decision. */
-      decidedCount: integer(),
-      medianToDecision: nullable(integer()),
-      p85ToDecision: nullable(integer()),
     }),
   ),
   /** Cards that were over with on each day. */
   ends: object({ approved: array(integer()), refused: array(integer()), withdrawn: array(integer()) }),
-});
-/** How cards went through a pipe in a period. */
-export type PipeFlow = Static<typeof flow>;
-
-/**
- * How cards went through a pipe: what stood in each step day by day, what was decided, and how long it took. A period that
- * begins after today, ends before it begins or has more than {@link MOST_FLOW_DAYS} days is answered 422.
- */
-export const getPipeFlow = defineCall({
-  method: 'GET',
-  path: '/api/kanban/v1.0/pipes/{pipeId}/figures/flow',
-  service: 'kanban',
-  parameters: pipeParameters,
-  /** Both included. */
-  query: object({ from: date(), to: date() }),
-  response: flow,
-});
-
-const load = {
-  cardCount: integer(),
-  /** Of them, those whose legal clock has run out. */
-  pastClockCount: integer(),
-  insuredAmountTotal: money(),
 };
 
-const pipeLoad = object({
+const pipeFigures = object({
+  /** The moment up to which everything is counted. */
+  asOf: dateTime(),
+  ...flow,
+  /** What nobody has decided, as it stands now, whatever the period. */
+  waiting: waitingCards,
+});
+/** How cards went through a pipe in a period, and what waits in it now. */
+export type PipeFigures = Static<typeof pipeFigures>;
+/** What waits in a pipe for a decision: how old it is in each step, and who has how much. */
+export type PipeWaiting = Static<typeof waitingCards>;
+
+/**
+ * What stood in each step day by day, what was over with, and what waits now. A period that begins after today, ends before it
+ * begins or has more than {@link MOST_FLOW_DAYS} days is answered 422; so it is with {@link getPipeTimes}.
+ */
+export const getPipeFigures = defineCall({
+  method: 'GET',
+  path: '/api/kanban/v1.0/pipes/{pipeId}/figures',
+  service: 'kanban',
+  parameters: pipeParameters,
+  query: object(period),
+  response: pipeFigures,
+});
+
+/** How often, and the minutes within which half, and 85 of 100, of them were through; null where none was. */
+const times = object({ count: integer(), medianMinutes: nullable(integer()), p85Minutes: nullable(integer()) });
+
+const pipeTimes = object({
   asOf: dateTime(),
   steps: array(
     object({
       ...figureStep,
-      ...load,
-      /** How many came so many days ago, by {@link CARD_AGES}. */
-      ageCounts: array(integer()),
-      /** Days since the oldest of them came; null without cards. */
-      oldestDays: nullable(integer()),
+      isDeleted: boolean(),
+      /** Stays that a move ended in the period: those that `GetStepStays` lists. */
+      stays: times,
+      /** From the first entry of a card into the step to the decision on it; of the cards decided in the period. */
+      toDecision: times,
     }),
   ),
-  /** Who has them, by how many; nobody's (`NOBODY`, without a name) among them. */
-  owners: array(object({ id: integer(), name: text(), ...load })),
 });
-/** What waits in a pipe for a decision now. */
-export type PipeLoad = Static<typeof pipeLoad>;
+/** How long cards take in and from each step of a pipe. */
+export type PipeTimes = Static<typeof pipeTimes>;
 
-/** The cards of a pipe that nobody has decided: how old they are in each step, and who has how much. */
-export const getPipeLoad = defineCall({
+/** Times in the steps of a pipe, and from each of them to the decision. */
+export const getPipeTimes = defineCall({
   method: 'GET',
-  path: '/api/kanban/v1.0/pipes/{pipeId}/figures/load',
+  path: '/api/kanban/v1.0/pipes/{pipeId}/figures/times',
   service: 'kanban',
   parameters: pipeParameters,
-  response: pipeLoad,
+  query: object(period),
+  response: pipeTimes,
 });

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
@@ -13,18 +13,14 @@ export interface DayCount {
   count: number;
 }
 
-/** From a moment on, that one included, and before another. */
-export interface Span {
-  start: Date;
-  end: Date;
-}
-
 const dayOf = (moment: PgColumn | SQL) =>
   sql<PlainDate>`(${moment} at time zone ${sql.raw(`'${DEFAULT_TIME_ZONE}'`)})::date::text`;
 
 /** When a card was over with: left the board, or came to its end and stays there. */
 const endedAt = sql`coalesce(${cards.closedAt}, ${cards.decidedAt})`;
-const endedSince = (pipeId: number, start: Date) =>
+
+/** Cards of a pipe that were over with at a moment or later. */
+export const endedSince = (pipeId: number, start: Date): SQL | undefined =>
   and(eq(cards.pipeId, pipeId), isNotNull(endedAt), gte(endedAt, sql`${start.toISOString()}::timestamptz`));
 
 /** The cards that stand in each of these steps now. */
@@ -32,39 +28,58 @@ export async function standingNow(transaction: Transaction, pipeId: number, step
   const rows = await transaction
     .select({ stepId: cards.stepId, count: count() })
     .from(cards)
-    .where(and(eq(cards.pipeId, pipeId), sql`${cards.closedAt} is null`, inArray(cards.stepId, [...stepIds, -1])))
+    .where(and(eq(cards.pipeId, pipeId), isNull(cards.closedAt), inArray(cards.stepId, [...stepIds, -1])))
     .groupBy(cards.stepId);
   return new Map(rows.map((row) => [row.stepId, row.count]));
 }
 
-/** Moves into or out of steps, from a moment until now. */
+/**
+ * Moves into or out of steps, from a moment until now. By the hour first, at which days begin in Brazil: which day that is need
+ * then not be asked of each move.
+ */
 export function movesSince(
   transaction: Transaction,
   step: typeof cardMovements.toStepId | typeof cardMovements.fromStepId,
   stepIds: readonly number[],
   start: Date,
 ): Promise<DayCount[]> {
-  const day = dayOf(cardMovements.createdAt);
-  return transaction
-    .select({ stepId: sql<number>`${step}`, day, count: count() })
+  const hour = sql<Date>`date_bin('1 hour', ${cardMovements.createdAt}, timestamptz '2000-01-01 00:00Z')`;
+  const hours = transaction
+    .select({ stepId: sql<number>`${step}`.as('moved_step'), hour: hour.as('hour'), count: count().as('count') })
     .from(cardMovements)
     .where(and(inArray(step, [...stepIds, -1]), gte(cardMovements.createdAt, start)))
-    .groupBy(step, day);
+    .groupBy(step, sql`2`)
+    .as('hours');
+  return transaction
+    .select({
+      stepId: hours.stepId,
+      day: dayOf(sql`${hours.hour}`),
+      count: sql<number>`sum(${hours.count})`.mapWith(Number),
+    })
+    .from(hours)
+    .groupBy(hours.stepId, sql`2`);
 }
 
-/** Of the moves out of steps since a moment, those of cards that had come into the step before it. */
+/** Of the cards that left steps since a moment, by a move or for good, those that had come into the step before it. */
 export async function leftFromBefore(
   transaction: Transaction,
   stepIds: readonly number[],
   start: Date,
 ): Promise<DayCount[]> {
+  const since = sql`${start.toISOString()}::timestamptz`;
+  const ids = [...stepIds, -1];
   const { rows } = await transaction.execute<{ step_id: number; day: PlainDate; count: number }>(sql`
-    select gone.from_step_id as step_id, ${dayOf(sql`gone.created_at`)} as day, count(*)::integer as count
-    from card_movements gone
-    where gone.from_step_id in ${[...stepIds, -1]} and gone.created_at >= ${start.toISOString()}::timestamptz
-      and coalesce((select came.created_at from card_movements came
-        where came.card_id = gone.card_id and came.id < gone.id and came.to_step_id = gone.from_step_id
-        order by came.id desc limit 1), '-infinity') < ${start.toISOString()}::timestamptz
+    select gone.step_id, ${dayOf(sql`gone.at`)} as day, count(*)::integer as count
+    from (
+      select card_id, from_step_id as step_id, created_at as at, id as before_id from card_movements
+        where from_step_id in ${ids} and created_at >= ${since}
+      union all
+      select id, step_id, closed_at, null from cards where step_id in ${ids} and closed_at >= ${since}
+    ) gone
+    where coalesce((select came.created_at from card_movements came
+      where came.card_id = gone.card_id and came.to_step_id = gone.step_id
+        and (gone.before_id is null or came.id < gone.before_id)
+      order by came.id desc limit 1), '-infinity') < ${since}
     group by 1, 2`);
   return rows.map(({ step_id: stepId, ...row }) => ({ stepId, ...row }));
 }
@@ -78,58 +93,4 @@ export function endsSince(transaction: Transaction, pipeId: number, start: Date)
     .from(cards)
     .where(endedSince(pipeId, start))
     .groupBy(cards.stepId, day, cards.decision, hasLeft);
-}
-
-const half = (minutes: SQL | PgColumn) => sql<number>`percentile_disc(0.5) within group (order by ${minutes})`;
-const most = (minutes: SQL | PgColumn) => sql<number>`percentile_disc(0.85) within group (order by ${minutes})`;
-
-/** How long cards had stayed in each step that a move took them from; as the list of stays tells them. */
-export async function staysIn(transaction: Transaction, stepIds: readonly number[], { start, end }: Span) {
-  const rows = await transaction
-    .select({
-      stepId: sql<number>`${cardMovements.fromStepId}`,
-      count: count(),
-      median: half(cardMovements.stayedMinutes),
-      p85: most(cardMovements.stayedMinutes),
-    })
-    .from(cardMovements)
-    .where(
-      and(
-        inArray(cardMovements.fromStepId, [...stepIds, -1]),
-        isNotNull(cardMovements.stayedMinutes),
-        gte(cardMovements.createdAt, start),
-        lt(cardMovements.createdAt, end),
-      ),
-    )
-    .groupBy(cardMovements.fromStepId);
-  return new Map(rows.map((row) => [row.stepId, row]));
-}
-
-/** Minutes from a card's first entry into each step to the decision on it, of those that were decided in a span. */
-export async function timesToDecision(transaction: Transaction, pipeId: number, { start, end }: Span) {
-  const minutes = sql`greatest(0, extract(epoch from ${cards.decidedAt} - min(${cardMovements.createdAt})) / 60)::integer`;
-  const waits = transaction
-    .select({ stepId: cardMovements.toStepId, minutes: minutes.as('minutes') })
-    .from(cards)
-    .innerJoin(cardMovements, eq(cardMovements.cardId, cards.id))
-    .where(
-      and(
-        endedSince(pipeId, start),
-        lt(endedAt, sql`${end.toISOString()}::timestamptz`),
-        isNotNull(cards.decision),
-        isNotNull(cards.decidedAt),
-      ),
-    )
-    .groupBy(cards.id, cardMovements.toStepId)
-    .as('waits');
-  const rows = await transaction
-    .select({
-      stepId: waits.stepId,
-      count: count(),
-      median: half(sql`${waits.minutes}`),
-      p85: most(sql`${waits.minutes}`),
-    })
-    .from(waits)
-    .groupBy(waits.stepId);
-  return new Map(rows.map((row) => [row.stepId, row]));
 }

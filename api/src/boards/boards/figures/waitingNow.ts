@@ -2,68 +2,54 @@ import { and, asc, count, desc, eq, inArray, isNull, ne, sql, sum } from 'drizzl
 import type { SQL } from 'drizzle-orm';
 import { NOBODY } from '@portal/shared/contracts/boards/board';
 import { CARD_AGES } from '@portal/shared/contracts/boards/boardFigures';
-import type { PipeLoad } from '@portal/shared/contracts/boards/boardFigures';
+import type { PipeWaiting } from '@portal/shared/contracts/boards/boardFigures';
 import { dateOfInstant, DEFAULT_TIME_ZONE } from '@portal/shared/domain/time/instants';
 import { DAYS_TO_ANSWER } from '@portal/shared/domain/underwriting/legalClock';
-import type { CurrentUser } from '../../../platform/auth/currentUser';
-import type { Database } from '../../../platform/database/connection';
+import type { Transaction } from '../../../platform/database/connection';
 import { cards, steps } from '../../../platform/database/schema/boards';
 import { users } from '../../../platform/database/schema/users';
-import { findPipe } from '../pipes';
 
 const DAY_MS = 86_400_000;
 
 /** What waits in a pipe for a decision: how old it is, and whose. */
-export async function pipeLoad(
-  database: Database,
-  user: CurrentUser,
-  pipeId: number,
-  now = new Date(),
-): Promise<PipeLoad> {
-  await findPipe(database, user, pipeId);
-  return database.transaction(
-    async (transaction) => {
-      const working = await transaction
-        .select({ id: steps.id, uniqueId: steps.uniqueId, name: steps.name, stage: steps.stage })
-        .from(steps)
-        .where(and(eq(steps.pipeId, pipeId), eq(steps.isDeleted, false), ne(steps.stage, 'done')))
-        .orderBy(asc(steps.order), asc(steps.id));
-      const waiting = and(
-        eq(cards.pipeId, pipeId),
-        isNull(cards.closedAt),
-        isNull(cards.decision),
-        inArray(cards.stepId, [...working.map(({ id }) => id), -1]),
-      );
-      const byStep = await transaction
-        .select({ stepId: cards.stepId, ...loadAt(now), ...agesAt(now) })
-        .from(cards)
-        .where(waiting)
-        .groupBy(cards.stepId);
-      const owners = await transaction
-        .select({ id: users.id, name: users.name, ...loadAt(now) })
-        .from(cards)
-        .leftJoin(users, eq(users.id, cards.ownerUserId))
-        .where(waiting)
-        .groupBy(users.id)
-        .orderBy(desc(count()), sql`lower(${users.name}) nulls first`, asc(users.id));
-      return {
-        asOf: now.toISOString(),
-        steps: working.map((step) => {
-          const row = byStep.find(({ stepId }) => stepId === step.id);
-          return {
-            ...step,
-            cardCount: row?.cardCount ?? 0,
-            pastClockCount: row?.pastClockCount ?? 0,
-            insuredAmountTotal: row?.insuredAmountTotal ?? 0,
-            ageCounts: agesOf(row),
-            oldestDays: row?.oldestDays ?? null,
-          };
-        }),
-        owners: owners.map(({ id, name, ...rest }) => ({ id: id ?? NOBODY, name: name ?? '', ...rest })),
-      };
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+export async function waitingNow(transaction: Transaction, pipeId: number, now: Date): Promise<PipeWaiting> {
+  const working = await transaction
+    .select({ id: steps.id, uniqueId: steps.uniqueId, name: steps.name, stage: steps.stage })
+    .from(steps)
+    .where(and(eq(steps.pipeId, pipeId), eq(steps.isDeleted, false), ne(steps.stage, 'done')))
+    .orderBy(asc(steps.order), asc(steps.id));
+  const waiting = and(
+    eq(cards.pipeId, pipeId),
+    isNull(cards.closedAt),
+    isNull(cards.decision),
+    inArray(cards.stepId, [...working.map(({ id }) => id), -1]),
   );
+  const byStep = await transaction
+    .select({ stepId: cards.stepId, ...loadAt(now), ...agesAt(now) })
+    .from(cards)
+    .where(waiting)
+    .groupBy(cards.stepId);
+  const owners = await transaction
+    .select({ id: users.id, name: users.name, ...loadAt(now) })
+    .from(cards)
+    .leftJoin(users, eq(users.id, cards.ownerUserId))
+    .where(waiting)
+    .groupBy(users.id)
+    .orderBy(desc(count()), sql`lower(${users.name}) nulls first`, asc(users.id));
+  return {
+    steps: working.map((step) => {
+      const row = byStep.find(({ stepId }) => stepId === step.id);
+      return {
+        ...step,
+        cardCount: row?.cardCount ?? 0,
+        pastClockCount: row?.pastClockCount ?? 0,
+        insuredAmountTotal: row?.insuredAmountTotal ?? 0,
+        ageCounts: agesOf(row),
+        oldestDays: row?.oldestDays ?? null,
+      };
+    }),
+    owners: owners.map(({ id, name, ...rest }) => ({ id: id ?? NOBODY, name: name ?? '', ...rest })),
+  };
 }
 
 const numberOf = (value: SQL) => sql<number>`${value}`.mapWith(Number);
