@@ -81,6 +81,12 @@ export default defineRemote({
       screen: () => import('./src/figures/stepStays/StepStaysPage'),
     },
     {
+      path: '/bi/esteiras/:token?',
+      title: 'Números da esteira',
+      functionalities: [Functionality.VISUALIZAR_ESTEIRAS],
+      screen: () => import('./src/figures/pipe/PipeFiguresPage'),
+    },
+    {
       path: '/integracoes',
       title: 'Integrações',
       functionalities: [Functionality.VISUALIZAR_INTEGRACOES, Functionality.GERENCIAR_INTEGRACOES],
@@ -147,6 +153,12 @@ export default defineRemote({
       label: 'Ver os indicadores (BI)',
       path: '/bi/embbeded',
       functionalities: [Functionality.VISUALIZAR_BI],
+    },
+    {
+      id: 'pipeFigures',
+      label: 'Ver os números de uma esteira',
+      path: '/bi/esteiras',
+      functionalities: [Functionality.VISUALIZAR_ESTEIRAS],
     },
     {
       id: 'destinations',

@@ -45,6 +45,12 @@ const examples: Record<keyof typeof addresses, readonly string[]> = {
   board: [addresses.board(pipe, '0776-000001'), addresses.board({ uniqueId: ID })],
   cardsOf: [addresses.cardsOf('me', pipe, 'clock'), addresses.cardsOf('nobody', { uniqueId: ID }, 'amount')],
   endorsementsAwaiting: [addresses.endorsementsAwaiting()],
+  cardsInSteps: [addresses.cardsInSteps(pipe, [3, 4]), addresses.cardsInSteps({ uniqueId: ID }, [3], 0)],
+  pipeFigures: [
+    addresses.pipeFigures(),
+    addresses.pipeFigures(pipe),
+    addresses.pipeFigures({ uniqueId: ID }, { from: '2026-09-01', to: '2026-11-26' }),
+  ],
   card: [addresses.card(pipe, 17)],
   proposalsOfBroker: [addresses.proposalsOfBroker()],
   proposalsOfInsurer: [addresses.proposalsOfInsurer()],

@@ -1,5 +1,5 @@
 import type { PipeSummary } from '@portal/shared/contracts/boards/board';
-import { usePermissions } from '@portal/shared';
+import { usePermissions, usePortal } from '@portal/shared';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { formatMoney } from '@portal/shared/domain/values/money';
@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import type { BoardFilters } from './filters/boardFilters';
 import { BoardFilterBar } from './filters/BoardFilterBar';
 import { HeadPanel } from './filters/HeadPanel';
-import { DensityGlyph, RulesGlyph } from './glyphs';
+import { DensityGlyph, FiguresGlyph, RulesGlyph } from './glyphs';
 import { NextCardButton } from './nextCard/NextCardButton';
 import { useBoard } from './useBoard';
 import type { BoardView } from './view/boardView';
@@ -31,6 +31,9 @@ interface BoardHeadProps {
 export function BoardHead({ pipe, filters, onFilter, view, onView, mayManage }: BoardHeadProps) {
   const { data: board } = useBoard(pipe.id, filters);
   const { allows } = usePermissions();
+  // Only where that screen is: not on a page that has nothing of the portal but the board.
+  const { mayOpen } = usePortal();
+  const figures = addresses.pipeFigures(pipe);
   const sumOf = (what: 'cardCount' | 'insuredAmountTotal') =>
     board?.steps.reduce((sum, step) => sum + step[what], 0) ?? 0;
   return (
@@ -43,6 +46,11 @@ export function BoardHead({ pipe, filters, onFilter, view, onView, mayManage }: 
           </p>
         )}
         <div className="kanban-top-tools">
+          {mayOpen?.(figures) && (
+            <Link className="kanban-top-rules" to={figures}>
+              <FiguresGlyph /> Números
+            </Link>
+          )}
           {allows([Functionality.PARAMETRIZAR_SEGURADORA]) && (
             <Link className="kanban-top-rules" to={addresses.pipeParameters(pipe.uniqueId)}>
               <RulesGlyph /> Etapas e limites

@@ -42,6 +42,13 @@ export const RulesGlyph = () => (
   </Glyph>
 );
 
+/** Columns: what is counted. */
+export const FiguresGlyph = () => (
+  <Glyph>
+    <path d="M2 13.5h12M4 11V7.5M8 11V3M12 11V5.5" />
+  </Glyph>
+);
+
 export const MoreGlyph = () => (
   <Glyph>
     <path d="M8 3.5v.01M8 8v.01M8 12.5v.01" strokeWidth="2.2" />

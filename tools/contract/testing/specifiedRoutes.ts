@@ -42,6 +42,8 @@ export const addedRoutes: Readonly<Record<string, readonly number[]>> = {
   '/auditoria/acessos': [10],
   // 0161: the stays behind the hours of the steps, by who sees the figures; the platform lets the insurer's people alone.
   '/bi/permanencias': [3],
+  // 0187: the figures of a pipe, by who sees the boards.
+  '/bi/esteiras/:token?': [1],
   // 0159: where events go, by who sees integrations.
   '/integracoes/destinos': [40, 41],
 };

@@ -14,6 +14,7 @@ export interface CardFilter {
   text?: string | undefined;
   documents?: readonly string[] | undefined;
   priorityIds?: readonly number[] | undefined;
+  stepIds?: readonly number[] | undefined;
   /** Users; NOBODY stands for cards without owner. */
   ownerIds?: readonly number[] | undefined;
   cardTypes?: readonly string[] | undefined;
@@ -26,6 +27,7 @@ interface Narrowing {
   filterCardsValues?: string | undefined;
   document?: string | undefined;
   priorityIds?: string | undefined;
+  stepIds?: string | undefined;
   ownerIds?: string | undefined;
   cardTypes?: string | undefined;
   minDaysInStep?: number | undefined;
@@ -38,6 +40,7 @@ export const filterOf = (given: Narrowing): CardFilter => ({
   text: given.filterCardsValues,
   documents: given.document === undefined ? [] : [given.document],
   priorityIds: numbersOf(given.priorityIds),
+  stepIds: numbersOf(given.stepIds),
   ownerIds: numbersOf(given.ownerIds),
   cardTypes: given.cardTypes?.split(','),
   minDaysInStep: given.minDaysInStep,
@@ -49,7 +52,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The cards that stand on a pipe's board, under a filter. */
 export function cardsOnBoard(pipeId: number, filter: CardFilter = {}, now = new Date()): SQL | undefined {
   const { text, documents = [], priorityIds = [], ownerIds = [], cardTypes = [], minDaysInStep } = filter;
-  const { maxDaysToDeadline } = filter;
+  const { stepIds = [], maxDaysToDeadline } = filter;
   // A list without values means any, as with every other filter.
   return and(
     eq(cards.pipeId, pipeId),
@@ -57,6 +60,7 @@ export function cardsOnBoard(pipeId: number, filter: CardFilter = {}, now = new 
     matchesText(cards.searchText, text),
     documents.length > 0 ? arrayContains(cards.documents, documents.map(cleanDocument)) : undefined,
     priorityIds.length > 0 ? inArray(cards.priorityId, [...priorityIds]) : undefined,
+    stepIds.length > 0 ? inArray(cards.stepId, [...stepIds]) : undefined,
     ownerIds.length > 0 ? isOwnedBy(ownerIds) : undefined,
     cardTypes.length > 0 ? inArray(cards.cardType, [...cardTypes] as CardType[]) : undefined,
     minDaysInStep === undefined

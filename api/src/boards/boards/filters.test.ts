@@ -37,6 +37,7 @@ const filter = async (
     maxDaysToDeadline?: number;
     document?: string;
     priorityIds?: string;
+    stepIds?: string;
   },
   more: { filterCardsValues?: string } = {},
 ) => (await platform.send(board.filterSteps, { parameters, query: { ...query, ...more } }, { as })).response;
@@ -55,6 +56,8 @@ describe('what narrows a board', () => {
     ['a document', { document: '52998224725' }, [1005, 1007]],
     ['a document and an owner together', { document: '52998224725', ownerIds: `${BRUNO}` }, [1005]],
     ['an owner and a priority together', { ownerIds: '0', priorityIds: `${priority.urgent}` }, [card.urgent]],
+    ['steps', { stepIds: `${step.subscricaoWork},${step.subscricaoDone}` }, [1003, 1004]],
+    ['a step and an owner together', { stepIds: `${step.subscricaoNew}`, ownerIds: `${ANA}` }, [1001]],
     ['what nothing has', { cardTypes: 'RAMO_ATIVIDADE' }, []],
   ])('is %s, in the steps, their counts and the list alike', async (_what, query, expected) => {
     const { steps } = await filter(query);

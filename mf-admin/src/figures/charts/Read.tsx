@@ -16,7 +16,7 @@ interface ReadProps<Answer> {
 }
 
 /** A chart once it is read; until then its place, and why it cannot be read where it cannot. No other chart minds. */
-export function Read<Answer extends { AsOf: string }>({ what, reading, children }: ReadProps<Answer>) {
+export function Read<Answer extends { AsOf: string } | { asOf: string }>({ what, reading, children }: ReadProps<Answer>) {
   const { data, error, isFetching, refetch } = reading;
   if (!data && error)
     return (
@@ -31,7 +31,7 @@ export function Read<Answer extends { AsOf: string }>({ what, reading, children 
   return (
     <div className="admin-figures-stack" aria-busy={isFetching}>
       {children(data)}
-      <p className="admin-figures-note">Atualizado às {formatTime(data.AsOf)}.</p>
+      <p className="admin-figures-note">Atualizado às {formatTime('AsOf' in data ? data.AsOf : data.asOf)}.</p>
     </div>
   );
 }

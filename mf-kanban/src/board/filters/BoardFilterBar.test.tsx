@@ -1,9 +1,11 @@
+import { getPipe } from '@portal/shared/contracts/boards/board';
 import { getSavedFilters } from '@portal/shared/contracts/portal/savedFilters';
 import { getAllKanbanCardPriority, getKanbanCardOwnerList } from '@portal/shared/contracts/boards/kanbanBoard';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
 import { screen, waitFor, within } from '@testing-library/react';
+import { pipeOf, stepOf } from '../testing/boardFixture';
 import { BoardFilterBar } from './BoardFilterBar';
 import { useBoardFilters } from './useBoardFilters';
 
@@ -151,6 +153,15 @@ describe('the other filters', () => {
     await person.click(screen.getByRole('button', { name: 'Remover o filtro Responsável: Bruno Reis' }));
     expect(address()).toContain('responsavel=ninguem');
     expect(address()).not.toContain('9,');
+  });
+
+  it('name the steps of the address, each to be taken away', async () => {
+    const pipe = { ...pipeOf(2, 'Subscrição', 39), steps: [stepOf(2, 'Análise', [])] };
+    const { person, address } = open('?etapa=2,9', [answer(getPipe, pipe)]);
+    await person.click(await screen.findByRole('button', { name: 'Remover o filtro Etapa: nº 9' }));
+    expect(address()).toContain('etapa=2');
+    await person.click(await screen.findByRole('button', { name: 'Remover o filtro Etapa: Análise' }));
+    expect(address()).not.toContain('etapa');
   });
 
   it('do not show a CPF of the address', async () => {

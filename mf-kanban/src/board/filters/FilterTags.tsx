@@ -1,6 +1,8 @@
+import { getPipe } from '@portal/shared/contracts/boards/board';
 import { cardTypeLabels } from '@portal/shared/domain/boards/cardTypes';
 import type { CardType } from '@portal/shared/domain/boards/cardTypes';
 import { maskDocument } from '@portal/shared/domain/people/document';
+import { useCall } from '@portal/shared/query';
 import type { BoardFilters } from './boardFilters';
 import { deadlineWords } from './deadlineWords';
 import { hiddenFilters } from './hiddenFilters';
@@ -14,11 +16,24 @@ interface FilterTagsProps {
   onChange: (filters: BoardFilters) => void;
 }
 
+/** Steps change seldom. */
+const STEPS_STAY_FRESH = 60_000;
+
 /** What filters the board without being seen in the bar, each to be taken away by itself. */
 export default function FilterTags({ pipeId, filters, onChange }: FilterTagsProps) {
   const { nameOf, error } = usePeople(pipeId);
+  const pipe = useCall(
+    getPipe,
+    { parameters: { pipeId } },
+    { enabled: filters.stepIds.length > 0, freshFor: STEPS_STAY_FRESH },
+  );
+  const stepName = (id: number) => {
+    const { data: described, error: failed } = pipe;
+    return described?.steps.find((step) => step.id === id)?.name ?? (described || failed ? `nº ${id}` : 'Carregando…');
+  };
   const sentenceOf = ({ kind, value }: HiddenFilter): string => {
     if (kind === 'document') return `Documento: ${maskDocument(String(value))}`;
+    if (kind === 'step') return `Etapa: ${stepName(Number(value))}`;
     if (kind === 'type') return `Tipo: ${cardTypeLabels[value as CardType]}`;
     if (kind === 'age') return `Na etapa há ${value} ${value === 1 ? 'dia' : 'dias'} ou mais`;
     if (kind === 'deadline') return deadlineWords(Number(value));

@@ -9,6 +9,8 @@ export interface BoardFilters {
   document: string;
   /** Empty means every priority; so it is with the other lists. */
   priorityIds: readonly number[];
+  /** Where cards stand. */
+  stepIds: readonly number[];
   /** Users, and `NOBODY` for cards without owner. */
   ownerIds: readonly number[];
   /** The number of whoever looks, where they ask for their own cards: a shared address then means each reader's own. */
@@ -24,6 +26,7 @@ export const NO_FILTERS: BoardFilters = {
   text: '',
   document: '',
   priorityIds: [],
+  stepIds: [],
   ownerIds: [],
   mine: null,
   cardTypes: [],
@@ -35,6 +38,7 @@ const NAMES = {
   text: 'busca',
   document: 'documento',
   priorities: 'prioridade',
+  steps: 'etapa',
   owners: 'responsavel',
   types: 'tipo',
   age: 'idade',
@@ -63,6 +67,7 @@ export function filtersOf(search: URLSearchParams, ownId: number | null): BoardF
     text: (search.get(NAMES.text) ?? '').trim().slice(0, LONGEST_TEXT),
     document: DOCUMENT.test(document) ? document : '',
     priorityIds: idsOf(listOf(search, NAMES.priorities)),
+    stepIds: idsOf(listOf(search, NAMES.steps)),
     ownerIds: idsOf(owners.map((owner) => (owner === NOBODY_NAME ? '0' : owner === '0' ? '' : owner))),
     mine: owners.includes(ME) ? ownId : null,
     cardTypes: [...new Set(listOf(search, NAMES.types).map((type) => type.toUpperCase()))]
@@ -80,6 +85,7 @@ export function withFilters(search: URLSearchParams, filters: BoardFilters): URL
   put(NAMES.text, filters.text);
   put(NAMES.document, filters.document);
   put(NAMES.priorities, filters.priorityIds.join(','));
+  put(NAMES.steps, filters.stepIds.join(','));
   const owners = filters.ownerIds.map((id) => (id === 0 ? NOBODY_NAME : String(id)));
   put(NAMES.owners, [...(filters.mine === null ? [] : [ME]), ...owners].join(','));
   put(NAMES.types, filters.cardTypes.join(','));
@@ -97,6 +103,7 @@ export function narrowingOf(filters: BoardFilters) {
   return {
     ...(filters.document && { document: filters.document }),
     ...(filters.priorityIds.length > 0 && { priorityIds: filters.priorityIds.join(',') }),
+    ...(filters.stepIds.length > 0 && { stepIds: filters.stepIds.join(',') }),
     ...(owners.length > 0 && { ownerIds: owners.slice(0, MOST_IDS).join(',') }),
     ...(filters.cardTypes.length > 0 && { cardTypes: filters.cardTypes.join(',') }),
     ...(filters.minDaysInStep !== null && { minDaysInStep: filters.minDaysInStep }),

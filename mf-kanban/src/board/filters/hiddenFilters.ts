@@ -2,7 +2,7 @@ import type { BoardFilters } from './boardFilters';
 
 /** One value of a filter that the bar does not show by itself, with the filters that are left without it. */
 export interface HiddenFilter {
-  kind: 'document' | 'owner' | 'type' | 'age' | 'deadline';
+  kind: 'document' | 'step' | 'owner' | 'type' | 'age' | 'deadline';
   value: string | number;
   without: BoardFilters;
 }
@@ -12,6 +12,11 @@ export const hiddenFilters = (filters: BoardFilters): HiddenFilter[] => [
   ...(filters.document
     ? [{ kind: 'document' as const, value: filters.document, without: { ...filters, document: '' } }]
     : []),
+  ...filters.stepIds.map((id) => ({
+    kind: 'step' as const,
+    value: id,
+    without: { ...filters, stepIds: filters.stepIds.filter((other) => other !== id) },
+  })),
   ...filters.ownerIds.map((id) => ({
     kind: 'owner' as const,
     value: id,

@@ -25,6 +25,8 @@ export const narrowing = {
   /** CPF or CNPJ of a party, without mask. */
   document: optional(text({ pattern: '^[0-9A-Za-z]{11,14}$' })),
   priorityIds: ids(),
+  /** Steps in which cards stand. */
+  stepIds: ids(),
   /** Users, and {@link NOBODY} for cards without owner. */
   ownerIds: ids(),
   /** Names of card types with commas (Spec 000 §3). */

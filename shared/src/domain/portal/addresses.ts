@@ -62,6 +62,13 @@ export const cardsOf = (owner: 'me' | 'nobody', pipe: { uniqueId: string; id?: n
     visao: 'lista',
     ...(order === 'amount' && { ordem: 'insuredAmount', sentido: 'desc' }),
   })}`;
+/** The cards that stand in some steps of a pipe, all of them or those of one owner (0: nobody's), as a list. */
+export const cardsInSteps = (pipe: { uniqueId: string; id?: number }, stepIds: readonly number[], ownerId?: number) =>
+  `${board(pipe)}?${new URLSearchParams({
+    etapa: stepIds.join(','),
+    ...(ownerId !== undefined && { responsavel: ownerId === 0 ? 'ninguem' : String(ownerId) }),
+    visao: 'lista',
+  })}`;
 /** A card's drawer over its board. */
 export const card = (pipe: { uniqueId: string; id?: number }, cardId: number) => `${board(pipe)}?card=${cardId}`;
 
@@ -163,6 +170,9 @@ export const businessIntelligence = (choice: Readonly<Record<string, string>> = 
   const search = new URLSearchParams(choice).toString();
   return search ? `/bi/embbeded?${search}` : '/bi/embbeded';
 };
+/** The figures of a pipe, of the first one where none is named, and of the days that the screen takes where none are. Additive. */
+export const pipeFigures = (pipe?: { uniqueId: string }, days?: { from: string; to: string }) =>
+  `/bi/esteiras${pipe ? `/${pipe.uniqueId}` : ''}${days ? `?${new URLSearchParams({ de: days.from, ate: days.to })}` : ''}`;
 /** The stays behind the hours of the steps, by the filters of their list. Additive. */
 export const stepStays = (filters: Readonly<Record<string, string>> = {}) =>
   `/bi/permanencias${Object.keys(filters).length > 0 ? `?${new URLSearchParams(filters)}` : ''}`;

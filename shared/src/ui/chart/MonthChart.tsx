@@ -21,6 +21,8 @@ interface MonthChartProps {
   emptyText: string;
   /** Where a month leads, and how that is said: `Ver as apólices`. */
   link?: { label: string; to: (month: number) => string };
+  /** Whether it begins with its last month, where that is the present. */
+  beginsAtEnd?: boolean;
   /** Whether it can be taken along, as a sheet and as a picture. */
   withDownloads?: boolean;
 }
@@ -29,10 +31,10 @@ interface MonthChartProps {
  * Amounts by month as stacked columns with a line over them. The arrows walk through the months and each is read out;
  * below, the month's figures, and all of them as a table that can be shown.
  */
-export function MonthChart({ title, figures, emptyText, link, withDownloads }: MonthChartProps) {
+export function MonthChart({ title, figures, emptyText, link, beginsAtEnd, withDownloads }: MonthChartProps) {
   const navigate = useNavigate();
   const [isTableShown, showTable] = useState(false);
-  const [chosen, choose] = useState(0);
+  const [chosen, choose] = useState(beginsAtEnd ? Infinity : 0);
   const id = useId();
   if (!figures)
     return (

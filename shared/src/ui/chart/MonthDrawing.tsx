@@ -33,7 +33,7 @@ export function MonthDrawing({ title, figures, month, onMonth, onOpen }: MonthDr
       className="ui-chart-drawing"
       role="slider"
       tabIndex={0}
-      aria-label={`${unitWords[unit].name} mostrado de: ${title}`}
+      aria-label={`${unitWords[unit].shown} de: ${title}`}
       aria-valuemin={1}
       aria-valuemax={days.length}
       aria-valuenow={month + 1}

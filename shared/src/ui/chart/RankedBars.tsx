@@ -59,12 +59,20 @@ export function RankedBars({ title, rows, columns, emptyText, measure = 'money',
                       width={`${(row.cents / most) * 100}%`}
                       height="8"
                     />
+                    {(row.marked ?? 0) > 0 && (
+                      <rect
+                        className="ui-chart-column"
+                        data-series="2"
+                        width={`${((row.marked ?? 0) / most) * 100}%`}
+                        height="8"
+                      />
+                    )}
                   </svg>
                 </th>
                 <td data-amount>{tableValue(row.cents, measure)}</td>
                 {row.others.map(({ cents }, at) => (
                   <td key={columns.others[at]} data-amount>
-                    {tableValue(cents, measure)}
+                    {tableValue(cents, columns.othersMeasure ?? measure)}
                   </td>
                 ))}
                 {columns.count && <td data-amount>{formatNumber(row.count ?? 0)}</td>}

@@ -2,7 +2,7 @@ import type { PlainDate } from '../../domain/time/dates';
 import type { Measure } from './measures';
 
 /** How long one bar is. */
-export type ChartUnit = 'month' | 'quarter' | 'year';
+export type ChartUnit = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
 /** One value for each bar, in cents unless the figures are of something else. */
 export interface MonthSeries {
@@ -12,7 +12,7 @@ export interface MonthSeries {
   isTentative?: boolean;
 }
 
-/** What a chart by month shows; every list of amounts is as long as the months. */
+/** What a chart by month, or by another length of time, shows; every list of amounts is as long as its days. */
 export interface MonthFigures {
   /** The first of each month; the first of them may be a later day, and is then told as the day that it is. */
   days: readonly PlainDate[];

@@ -38,7 +38,6 @@ export function monthSheet(figures: MonthFigures): ChartSheet {
 
 /** The sheet of ranked bars: all of them, shown or not. */
 export function rankedSheet(rows: readonly RankedRow[], columns: RankedColumns, measure: Measure): ChartSheet {
-  const measured = [columns.bar, ...columns.others];
   return {
     rows: rows.map(({ name, detail, cents, others, count }) => ({
       name: detail ? `${name} (${detail})` : name,
@@ -46,8 +45,9 @@ export function rankedSheet(rows: readonly RankedRow[], columns: RankedColumns, 
     })),
     columns: [
       nameColumn(columns.name),
-      ...measured.map((title, at) => valueColumn(title, at, measure)),
-      ...(columns.count ? [valueColumn(columns.count, measured.length, 'count')] : []),
+      valueColumn(columns.bar, 0, measure),
+      ...columns.others.map((title, at) => valueColumn(title, at + 1, columns.othersMeasure ?? measure)),
+      ...(columns.count ? [valueColumn(columns.count, columns.others.length + 1, 'count')] : []),
     ],
   };
 }
