@@ -42,7 +42,13 @@ export const browserTests: Record<string, { looksAt: readonly string[]; row?: st
     looksAt: ['host/src/loading/', 'host/src/screens/', 'mf-parties/remote.ts', 'mf-parties/src/registration/'],
   },
   'figures/': {
-    looksAt: ['mf-admin/src/figures/', 'shared/src/ui/chart/', 'api/src/figures/', 'host/edge/securityHeaders.ts'],
+    looksAt: [
+      'mf-admin/src/figures/',
+      'shared/src/ui/chart/',
+      'api/src/figures/',
+      'api/src/boards/boards/figures/',
+      'host/edge/securityHeaders.ts',
+    ],
   },
   'frame/': { looksAt: ['host/src/'] },
   'helpDesk/': { looksAt: ['host/src/helpDesk/', 'api/src/portal/helpDesk/'] },

@@ -1,12 +1,17 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { filterSteps } from '@portal/shared/contracts/boards/board';
 import { getPipeFigures, getPipeTimes } from '@portal/shared/contracts/boards/boardFigures';
 import type { PipeFigures } from '@portal/shared/contracts/boards/boardFigures';
+import { getStepStays } from '@portal/shared/contracts/figures/stepStays';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import type { StepStage } from '@portal/shared/domain/boards/stepStages';
+import { MenuId } from '@portal/shared/domain/portal/menu';
 import { addDays } from '@portal/shared/domain/time/dates';
 import { instantAt, today } from '@portal/shared/domain/time/instants';
 import { cardMovements, cards, pipes, steps } from '../../../platform/database/schema/boards';
+import { users } from '../../../platform/database/schema/users';
+import { standWith } from '../../../testing/anyRights';
 import { company, email, pipe, priority, uniqueIdOf } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
@@ -247,4 +252,30 @@ describe('what waits in a pipe', () => {
       { id: 0, name: '', cardCount: 1, pastClockCount: 1, insuredAmountTotal: 5_07 },
     ]);
   });
+});
+
+it('counts as stays in a step those that the list of stays has, at the edges of the period too', async () => {
+  const { id, entry, work } = await newPipe();
+  const wayAt = (moment: Date): [number, Date][] => [
+    [entry, at('04-20T10:00:00')],
+    [work, moment],
+  ];
+  for (const moment of ['04-30T23:59:59', '05-01T00:00:00', '05-31T23:59:59', '06-01T00:00:00'])
+    await cardOn(id, wayAt(at(moment)));
+  const [admin] = await platform.database.db.select().from(users).where(eq(users.email, email.admin));
+  const grant = (Id: Functionality) => ({ Id, RefUniqueId: null });
+  await standWith(platform, admin?.profileId ?? 0, [
+    { Id: MenuId.BusinessIntelligence, MenuFuncionalities: [grant(Functionality.VISUALIZAR_BI)] },
+    { Id: MenuId.Pipelines, MenuFuncionalities: [grant(Functionality.VISUALIZAR_ESTEIRAS)] },
+  ]);
+  const query = { from: '2026-05-01', to: '2026-05-31' };
+  const times = await platform.send(getPipeTimes, { parameters: { pipeId: id }, query }, { as: email.admin });
+  const first = times.response.steps.find((one) => one.id === entry);
+  const list = await platform.send(
+    getStepStays,
+    { query: { StepUniqueId: first?.uniqueId ?? '', LeftFrom: query.from, LeftTo: query.to } },
+    { as: email.admin },
+  );
+  expect(first?.stays.count).toBe(2);
+  expect(list.response.TotalItems).toBe(2);
 });
