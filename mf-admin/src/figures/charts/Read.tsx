@@ -3,6 +3,10 @@ import { formatTime } from '@portal/shared/domain/time/instants';
 import { ErrorState, PageSkeleton } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
 
+/** Services differ in how they write names. */
+type Dated = { AsOf: string } | { asOf: string };
+const untilOf = (answer: Dated): string => ('AsOf' in answer ? answer.AsOf : answer.asOf);
+
 interface ReadProps<Answer> {
   /** What is read, with its article: `a produção`. */
   what: string;
@@ -16,7 +20,7 @@ interface ReadProps<Answer> {
 }
 
 /** A chart once it is read; until then its place, and why it cannot be read where it cannot. No other chart minds. */
-export function Read<Answer extends { AsOf: string } | { asOf: string }>({ what, reading, children }: ReadProps<Answer>) {
+export function Read<Answer extends Dated>({ what, reading, children }: ReadProps<Answer>) {
   const { data, error, isFetching, refetch } = reading;
   if (!data && error)
     return (
@@ -31,7 +35,7 @@ export function Read<Answer extends { AsOf: string } | { asOf: string }>({ what,
   return (
     <div className="admin-figures-stack" aria-busy={isFetching}>
       {children(data)}
-      <p className="admin-figures-note">Atualizado às {formatTime('AsOf' in data ? data.AsOf : data.asOf)}.</p>
+      <p className="admin-figures-note">Atualizado às {formatTime(untilOf(data))}.</p>
     </div>
   );
 }

@@ -16,7 +16,7 @@ const asOf = '2026-09-03T05:10:00.000Z';
 const idOf = (nth: number) => `7c9e6679-7425-40de-944b-e07fc1f90ae${nth}`;
 const pipeOf = (id: number, name: string) => ({
   ...{ id, uniqueId: idOf(id), name, cardCount: 3 },
-  functionalityId: F.GERENCIAR_PIPE_SUBSCRICAO as const,
+  functionalityId: F.GERENCIAR_PIPE_SUBSCRICAO,
 });
 const pipes = [pipeOf(2, 'Subscrição'), pipeOf(3, 'Cadastro')];
 const stepOf = (id: number, name: string, stage: string) => ({ id, uniqueId: idOf(id), name, stage });
@@ -201,7 +201,10 @@ describe('the figures of a pipe', () => {
   it('keep the other charts where the times cannot be read, and read them again', async () => {
     const platform = new FakePlatform(answers([failure(getPipeTimes, 500)]));
     const { person } = renderScreen(<PipeFiguresPage />, {
-      ...{ route: `/bi/esteiras/${idOf(2)}?${PERIOD}`, path, platform, user },
+      route: `/bi/esteiras/${idOf(2)}?${PERIOD}`,
+      path,
+      platform,
+      user,
     });
     expect(await screen.findByText('Não foi possível ler os tempos das etapas')).toBeVisible();
     expect(await screen.findByRole('slider', { name: /dia a dia/ })).toBeVisible();

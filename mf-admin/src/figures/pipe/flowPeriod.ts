@@ -26,7 +26,7 @@ export function flowPeriodIn(address: URLSearchParams): Days {
 }
 
 /** Some days of a period, from Monday to Sunday; the first and the last week may be cut short. */
-export interface Week {
+interface Week {
   from: PlainDate;
   /** Which of the days, counted from 0, the last one not included. */
   begin: number;

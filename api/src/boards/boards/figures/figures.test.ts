@@ -157,7 +157,7 @@ describe('the flow of a pipe', () => {
       fc.asyncProperty(fc.array(history, { minLength: 1, maxLength: 8 }), async (drawn) => {
         const own = await newPipe();
         const replayed = drawn.map(({ moments, ways, isTakenBack }) => {
-          const times = moments.sort((a, b) => a - b).map((minute) => new Date(begin + minute * 60_000));
+          const times = moments.toSorted((a, b) => a - b).map((minute) => new Date(begin + minute * 60_000));
           const closedAt = isTakenBack ? times.pop() : undefined;
           const way: [number, Date][] = [];
           for (const [nth, time] of times.entries()) {

@@ -140,7 +140,7 @@ export const cards = pgTable(
     index('cards_open')
       .on(table.pipeId, table.stepId)
       .where(sql`closed_at is null`),
-    // With step, decision and closing included.
+    // With what figures ask of such cards included.
     index('cards_ended')
       .on(table.pipeId, sql`coalesce(${table.closedAt}, ${table.decidedAt})`)
       .where(sql`coalesce(${table.closedAt}, ${table.decidedAt}) is not null`),
