@@ -7,7 +7,13 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
 
 /** Goes from the board to the figures of its pipe, and down to the last of them, so that every chart is read. */
 async function seeEverything(page: Page): Promise<void> {
-  for (const name of ['Fluxo acumulado', 'Idade do que está aberto', 'Vazão', 'Tempo até a decisão', 'Quem tem quanto']) {
+  for (const name of [
+    'Fluxo acumulado',
+    'Idade do que está aberto',
+    'Vazão',
+    'Tempo até a decisão',
+    'Quem tem quanto',
+  ]) {
     await panel(page, name).scrollIntoViewIfNeeded();
     await expect(panel(page, name).getByText(/^Atualizado às/)).toBeVisible();
   }

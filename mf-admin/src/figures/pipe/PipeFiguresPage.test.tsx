@@ -118,7 +118,11 @@ describe('the figures of a pipe', () => {
     const ages = await figure(/por etapa e idade/);
     const row = ages.getByRole('row', { name: /Análise/ });
     expect(row).toHaveTextContent('O mais antigo há 40 dias');
-    expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['6', '2', '1', '0', '3', '0', '2']);
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['6', '2', '1', '0', '3', '0', '2']);
     expect(row.querySelector('[data-series="2"]')).toHaveAttribute('width', `${(2 / 6) * 100}%`);
     expect(ages.queryByText('Entrada')).not.toBeInTheDocument();
     expect(ages.getByRole('link', { name: 'Análise' })).toHaveAttribute(
@@ -131,7 +135,11 @@ describe('the figures of a pipe', () => {
     open();
     const owners = await figure(/por responsável/);
     const row = owners.getByRole('row', { name: /Bruno Reis/ });
-    expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['5', '1.250.000,07', '2']);
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['5', '1.250.000,07', '2']);
     const hrefs = owners.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual([
       `/kanban/pipe/${idOf(2)}/2?etapa=5%2C6&responsavel=9&visao=lista`,
@@ -142,7 +150,10 @@ describe('the figures of a pipe', () => {
   it('tell how long it takes to the decision and in each step, and lead to the stays', async () => {
     open();
     const decisions = await figure(/até a decisão/);
-    const cells = (row: HTMLElement) => within(row).getAllByRole('cell').map((cell) => cell.textContent);
+    const cells = (row: HTMLElement) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent);
     expect(cells(decisions.getByRole('row', { name: /Entrada/ }))).toEqual(['96', '550', '3']);
     expect(decisions.queryByText('Análise')).not.toBeInTheDocument();
     const stays = await figure(/Horas na etapa/);

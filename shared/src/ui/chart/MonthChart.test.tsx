@@ -36,9 +36,20 @@ describe('a chart by month', () => {
 
   it('of days or weeks tells each of them as what it is, the present first where it is to', async () => {
     const stack = [{ name: 'Entrada', values: [1, 2, 3] }];
-    const of = (unit: 'day' | 'week', days: string[]) => ({ days, unit, measure: 'count' as const, stack, totalName: 'Cards' });
+    const of = (unit: 'day' | 'week', days: string[]) => ({
+      days,
+      unit,
+      measure: 'count' as const,
+      stack,
+      totalName: 'Cards',
+    });
     const { person, unmount } = renderScreen(
-      <MonthChart title="Fluxo" figures={of('day', ['2026-09-30', '2026-10-01', '2026-10-02'])} emptyText="Nada" beginsAtEnd />,
+      <MonthChart
+        title="Fluxo"
+        figures={of('day', ['2026-09-30', '2026-10-01', '2026-10-02'])}
+        emptyText="Nada"
+        beginsAtEnd
+      />,
     );
     const chart = screen.getByRole('slider', { name: 'Dia mostrado de: Fluxo' });
     expect(chart).toHaveAttribute('aria-valuetext', '02/10/2026: Cards 3; Entrada 3');
@@ -46,10 +57,12 @@ describe('a chart by month', () => {
     await person.keyboard('{ArrowLeft}');
     expect(chart).toHaveAttribute('aria-valuetext', '01/10/2026: Cards 2; Entrada 2');
     unmount();
-    renderScreen(<MonthChart title="Fluxo" figures={of('week', ['2026-09-30', '2026-10-05', '2026-10-12'])} emptyText="Nada" />);
+    renderScreen(
+      <MonthChart title="Fluxo" figures={of('week', ['2026-09-30', '2026-10-05', '2026-10-12'])} emptyText="Nada" />,
+    );
     expect(screen.getByRole('slider', { name: 'Semana mostrada de: Fluxo' })).toHaveAttribute(
       'aria-valuetext',
-      'semana de 05/10/2026: Cards 2; Entrada 2',
+      'semana de 30/09/2026: Cards 1; Entrada 1',
     );
   });
 

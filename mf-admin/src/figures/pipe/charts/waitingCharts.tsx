@@ -17,7 +17,9 @@ const ageNames = [
 ];
 
 const oldest = (days: number | null): string =>
-  (days ?? 0) === 0 ? 'O mais antigo chegou hoje' : `O mais antigo há ${formatNumber(days ?? 0)} ${days === 1 ? 'dia' : 'dias'}`;
+  (days ?? 0) === 0
+    ? 'O mais antigo chegou hoje'
+    : `O mais antigo há ${formatNumber(days ?? 0)} ${days === 1 ? 'dia' : 'dias'}`;
 
 /** How old what is open is in each step, what is past its clock marked in the bar. */
 export function OpenAges(shown: ShownPipe) {
