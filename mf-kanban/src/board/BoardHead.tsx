@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import type { BoardFilters } from './filters/boardFilters';
 import { BoardFilterBar } from './filters/BoardFilterBar';
 import { HeadPanel } from './filters/HeadPanel';
-import { DensityGlyph, FiguresGlyph, RulesGlyph } from './glyphs';
+import { DensityGlyph } from './glyphs';
 import { NextCardButton } from './nextCard/NextCardButton';
 import { useBoard } from './useBoard';
 import type { BoardView } from './view/boardView';
@@ -48,12 +48,12 @@ export function BoardHead({ pipe, filters, onFilter, view, onView, mayManage }: 
         <div className="kanban-top-tools">
           {mayOpen?.(figures) && (
             <Link className="kanban-top-rules" to={figures}>
-              <FiguresGlyph /> Números
+              Números
             </Link>
           )}
           {allows([Functionality.PARAMETRIZAR_SEGURADORA]) && (
             <Link className="kanban-top-rules" to={addresses.pipeParameters(pipe.uniqueId)}>
-              <RulesGlyph /> Etapas e limites
+              Etapas e limites
             </Link>
           )}
           {!view.isList && (

@@ -33,22 +33,6 @@ export const RightGlyph = () => (
   </Glyph>
 );
 
-/** Sliders: what can be set. */
-export const RulesGlyph = () => (
-  <Glyph>
-    <path d="M2 4.5h6m4 0h2M2 11.5h2m4 0h6" />
-    <circle cx="10" cy="4.5" r="1.8" />
-    <circle cx="6" cy="11.5" r="1.8" />
-  </Glyph>
-);
-
-/** Columns: what is counted. */
-export const FiguresGlyph = () => (
-  <Glyph>
-    <path d="M2 13.5h12M4 11V7.5M8 11V3M12 11V5.5" />
-  </Glyph>
-);
-
 export const MoreGlyph = () => (
   <Glyph>
     <path d="M8 3.5v.01M8 8v.01M8 12.5v.01" strokeWidth="2.2" />

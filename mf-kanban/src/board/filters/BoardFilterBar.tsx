@@ -7,7 +7,7 @@ import { FunnelGlyph } from '../glyphs';
 import { isFiltering, NO_FILTERS } from './boardFilters';
 import type { BoardFilters } from './boardFilters';
 import { HeadPanel } from './HeadPanel';
-import { hiddenFilters, toggled } from './hiddenFilters';
+import { hiddenCount, toggled } from './hiddenCount';
 import { SearchField } from './SearchField';
 import './filters.css';
 
@@ -28,7 +28,7 @@ export function BoardFilterBar({ pipeId, filters, onChange }: BoardFilterBarProp
   const { data: priorities = [] } = useCall(getAllKanbanCardPriority, {}, { freshFor: PRIORITIES_STAY_FRESH });
   const { user } = usePermissions();
   const search = useRef<HTMLInputElement>(null);
-  const hidden = hiddenFilters(filters).length;
+  const hidden = hiddenCount(filters);
   return (
     <div role="search" aria-label="Filtrar os cards">
       <div className="kanban-filters">

@@ -40,7 +40,3 @@ export const hiddenFilters = (filters: BoardFilters): HiddenFilter[] => [
       ]
     : []),
 ];
-
-/** The list with the value in it, or without it where it was. */
-export const toggled = <Value>(values: readonly Value[], value: Value): Value[] =>
-  values.includes(value) ? values.filter((other) => other !== value) : [...values, value];

@@ -1,0 +1,10 @@
+import type { BoardFilters } from './boardFilters';
+
+/** How many filters the bar does not show by itself; what they are comes with what shows them (`hiddenFilters`). */
+export const hiddenCount = (filters: BoardFilters): number =>
+  [filters.stepIds, filters.ownerIds, filters.cardTypes].flat().length +
+  [filters.document || null, filters.minDaysInStep, filters.maxDaysToDeadline].filter((one) => one !== null).length;
+
+/** The list with the value in it, or without it where it was. */
+export const toggled = <Value>(values: readonly Value[], value: Value): Value[] =>
+  values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
