@@ -7,8 +7,8 @@ const nothing = { default: () => null };
 
 /** Fetched after the cards. Without them the menus and the mouse do the same. */
 export const CardKeys = lazy<ComponentType<CardKeysProps>>(() =>
-  import(/* webpackChunkName: 'soon' */ './CardKeys').catch(() => nothing),
+  import(/* webpackChunkName: 'after-cards' */ './CardKeys').catch(() => nothing),
 );
 export const PageKeys = lazy<ComponentType<PageKeysProps>>(() =>
-  import(/* webpackChunkName: 'soon' */ './PageKeys').catch(() => nothing),
+  import(/* webpackChunkName: 'after-cards' */ './PageKeys').catch(() => nothing),
 );
