@@ -5,6 +5,7 @@ const HELP = `Usage: pnpm bench [names…] [--pairs N] [--rounds N]
 Measures and writes the results to docs/benchmarks.md. Without a name, all benchmarks run.
 
   page-load         the portal in parts against the same sources as one bundle
+  http2             the board over HTTP/1.1 and over HTTP/2, and what the edge's page waits for
   frame             what the shell's scripts are made of, by package and folder
   integrator        what the board is made of for pages that are not the portal, by package and folder
   felt              what is felt after the first view on a slow computer: keys and buttons, shifts, a long list
@@ -49,6 +50,7 @@ interface Options {
 /** Loaded one by one, because each brings much that the other does without. */
 const benchmarks: Readonly<Record<string, (options: Options) => Promise<string>>> = {
   'page-load': async (options) => (await import('./page-load/pageLoad')).pageLoad(options),
+  http2: async () => (await import('./http2/http2')).http2(),
   frame: async () => (await import('./frame/frame')).frame(),
   integrator: async () => (await import('./frame/integrator')).integrator(),
   felt: async () => (await import('./felt/felt')).felt(),

@@ -8,6 +8,7 @@ import * as accountSessions from '@portal/shared/contracts/people/accountSession
 import * as archives from '@portal/shared/contracts/deals/archives';
 import * as banks from '@portal/shared/contracts/parameters/banks';
 import * as board from '@portal/shared/contracts/boards/board';
+import * as boardFigures from '@portal/shared/contracts/boards/boardFigures';
 import * as boardLists from '@portal/shared/contracts/boards/boardLists';
 import * as boardLive from '@portal/shared/contracts/boards/boardLive';
 import * as waitingCards from '@portal/shared/contracts/boards/waitingCards';
@@ -210,6 +211,7 @@ describe('every call', () => {
       archives,
       banks,
       board,
+      boardFigures,
       boardLists,
       boardLive,
       waitingCards,
