@@ -54,7 +54,12 @@ export const http2 = (): Promise<string> =>
       title,
       seconds(quantile(one, 0.5)),
       seconds(quantile(two, 0.5)),
-      ratio(quantile(two.map((time, index) => time / one[index]!), 0.5)),
+      ratio(
+        quantile(
+          two.map((time, index) => time / one[index]!),
+          0.5,
+        ),
+      ),
     ];
     return [
       machine(`Chromium ${browser.version()}`),

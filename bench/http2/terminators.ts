@@ -34,7 +34,7 @@ export async function startTerminators(
   folder: string,
   upstream: string,
   ports: { http1: number; http2: number },
-): Promise<() => void> {
+): Promise<() => Promise<void>> {
   const [key, cert] = ['key.pem', 'certificate.pem'].map((name) => path.join(folder, name)) as [string, string];
   await promisify(execFile)('openssl', [
     ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', '-days', '2'],
@@ -45,7 +45,7 @@ export async function startTerminators(
   const http1 = createServer(files, handle).listen(ports.http1, '127.0.0.1');
   // The compatible interface: requests and responses are those of HTTP/1.1 as far as they are used here.
   const http2 = createSecureServer(files, handle as never).listen(ports.http2, '127.0.0.1');
-  return () => {
+  return async () => {
     http1.closeAllConnections();
     for (const server of [http1, http2]) server.close();
   };
