@@ -27,7 +27,8 @@ export function KeyboardHelp({ onClose }: PanelProps) {
           <CloseGlyph />
         </button>
       </header>
-      <div className="keyboard-help-groups">
+      {/* It scrolls where there are many, also for who has no mouse. */}
+      <div className="keyboard-help-groups" role="region" aria-label="Lista de atalhos" tabIndex={0}>
         {shortcutGroups({ menu, functionalities, commands }).map(({ title, shortcuts }, place) => (
           <section key={title} aria-labelledby={`${id}-${place}`}>
             <h3 id={`${id}-${place}`}>{title}</h3>

@@ -43,6 +43,7 @@ import * as policyVersions from './schema/policyVersions';
 import * as preferences from './schema/preferences';
 import * as proposalParts from './schema/proposalParts';
 import * as proposals from './schema/proposals';
+import * as quotes from './schema/quotes';
 import * as remoteHealth from './schema/remoteHealth';
 import * as savedViews from './schema/savedViews';
 import * as screening from './schema/screening';
@@ -97,6 +98,7 @@ export const tables = {
   ...preferences,
   ...proposalParts,
   ...proposals,
+  ...quotes,
   ...remoteHealth,
   ...savedViews,
   ...screening,

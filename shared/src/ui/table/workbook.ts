@@ -32,13 +32,9 @@ const OWN_FORMATS_FROM = 100;
 // What XML cannot hold at all: control characters, halves of pairs, and two that are no characters.
 // oxlint-disable-next-line no-control-regex
 const NOT_IN_XML = /[\0-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
-const escaped = (value: string): string =>
-  value
-    .replace(NOT_IN_XML, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+const escapedText = (value: string): string =>
+  value.replace(NOT_IN_XML, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escaped = (value: string): string => escapedText(value).replaceAll('"', '&quot;');
 
 /** What is written once and meant by its place. */
 class Places {
@@ -74,7 +70,7 @@ export function writeWorkbook(sheet: Sheet): Blob {
     'xl/worksheets/sheet1.xml': sheetXml(sheet.widths, rows),
     'xl/sharedStrings.xml': `${HEAD}<sst xmlns="${MAIN}">${texts
       .all()
-      .map((value) => `<si><t xml:space="preserve">${escaped(value)}</t></si>`)
+      .map((value) => `<si><t xml:space="preserve">${escapedText(value)}</t></si>`)
       .join('')}</sst>`,
     'xl/styles.xml': stylesXml(formats.all()),
   };
