@@ -28,9 +28,12 @@ const PATIENCE = 20_000;
 
 const usingPrevious = (page: Page) => page.getByText('Versão anterior em uso');
 
+/** The screen's own card: that of the screen before may still stand for a moment. */
+const cardOf = (page: Page, { remote }: RemoteScreen) => failureCard(page).filter({ hasText: remote });
+
 /** What stands in the screen's place. */
-async function shownIn(page: Page): Promise<FaultOutcome['shown']> {
-  if (await failureCard(page).isVisible()) return 'card';
+async function shownIn(page: Page, screen: RemoteScreen): Promise<FaultOutcome['shown']> {
+  if (await cardOf(page, screen).isVisible()) return 'card';
   return (await usingPrevious(page).isVisible()) ? 'previous' : 'current';
 }
 
@@ -38,12 +41,12 @@ async function enterAndWait(page: Page, screen: RemoteScreen): Promise<Pick<Faul
   const started = Date.now();
   await enterScreen(page, screen);
   try {
-    await failureCard(page).or(screenHeading(page, screen)).first().waitFor({ timeout: PATIENCE });
+    await cardOf(page, screen).or(screenHeading(page, screen)).first().waitFor({ timeout: PATIENCE });
   } catch {
     return { shown: 'nothing', milliseconds: Date.now() - started };
   }
   const milliseconds = Date.now() - started;
-  return { shown: await shownIn(page), milliseconds };
+  return { shown: await shownIn(page, screen), milliseconds };
 }
 
 /** Notes for every remote that is still broken whether another one opened. */
@@ -58,12 +61,12 @@ async function heals(page: Page, screen: RemoteScreen): Promise<boolean> {
   const limit = Date.now() + PATIENCE;
   let { shown } = await enterAndWait(page, screen);
   while (shown !== 'current' && Date.now() < limit) {
-    const again = failureCard(page)
+    const again = cardOf(page, screen)
       .getByRole('button', { name: 'Tentar de novo' })
       .or(page.getByRole('button', { name: 'Tentar a versão atual' }));
     if (await again.isVisible()) await again.click({ timeout: 2_000 }).catch(() => undefined);
     await page.waitForTimeout(250);
-    shown = await shownIn(page);
+    shown = await shownIn(page, screen);
   }
   return shown === 'current' && (await page.evaluate(() => 'stillTheSamePage' in window));
 }
