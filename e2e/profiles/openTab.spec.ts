@@ -1,3 +1,4 @@
+import { openNotificationStream } from '@portal/shared/contracts/portal/notifications';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../expectAccessible';
 import { giveSession, menuEntries } from '../portal';
@@ -27,9 +28,7 @@ test('a right that is taken reaches an open tab at once, which keeps what is typ
   const theirs = await browser.newContext({ locale: 'pt-BR' });
   const tab = await theirs.newPage();
   await giveSession(tab, 'assessor@prisma.example');
-  // Once with the page, and again as soon as live events have come up.
-  let asked = 0;
-  const isFollowing = tab.waitForResponse((answer) => answer.url().endsWith('/GetUserInfo') && (asked += 1) === 2);
+  const isFollowing = tab.waitForResponse((answer) => answer.url().endsWith(openNotificationStream.path));
   await tab.goto('/segurados');
   const search = tab.getByRole('main').getByRole('searchbox').first();
   await search.fill('construtora');

@@ -3,8 +3,10 @@ import { expect, test } from '../quietTest';
 
 const menus: Record<string, readonly string[]> = {
   'admin@aurora.example': [
+    'Início',
     'Esteiras Seguradora',
     'Propostas',
+    'Cotação rápida',
     'Apólices',
     'Tomadores',
     'Segurados',
@@ -16,9 +18,26 @@ const menus: Record<string, readonly string[]> = {
     'Consulta integrações',
     'Consultas bureau',
   ],
-  'subscritor@aurora.example': ['Esteiras Seguradora', 'Propostas', 'Apólices', 'Tomadores', 'Segurados', 'Corretores'],
-  'corretor@boreal.example': ['Propostas', 'Apólices', 'Tomadores', 'Segurados', 'Dados da Corretora', 'Documentos'],
-  'tomador@construtora.example': ['Apólices', 'Documentos'],
+  'subscritor@aurora.example': [
+    'Início',
+    'Esteiras Seguradora',
+    'Propostas',
+    'Apólices',
+    'Tomadores',
+    'Segurados',
+    'Corretores',
+  ],
+  'corretor@boreal.example': [
+    'Início',
+    'Propostas',
+    'Cotação rápida',
+    'Apólices',
+    'Tomadores',
+    'Segurados',
+    'Dados da Corretora',
+    'Documentos',
+  ],
+  'tomador@construtora.example': ['Início', 'Apólices', 'Documentos'],
 };
 
 test.describe('signing in', () => {
