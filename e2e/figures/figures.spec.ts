@@ -80,6 +80,8 @@ test('figures of ten years are accessible in every theme, and nothing stands out
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(TEN_YEARS);
+    // It is drawn once somebody comes near its place.
+    await page.getByRole('region', { name: 'Produção', exact: true }).scrollIntoViewIfNeeded();
     await expect(chart(page)).toBeVisible();
     await seeEverything(page);
     await expectAccessible(page, `figures at ${width} pixels`);

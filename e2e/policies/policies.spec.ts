@@ -27,6 +27,7 @@ test('a broker finds a policy by its number, reads its life, and anybody confirm
   await page.goto('/apolices');
   const { PolicyNumber } = await policyInForce(page);
   await page.getByRole('searchbox').fill(PolicyNumber.replaceAll('-', ' '));
+  await expect(page).toHaveURL(/busca=/);
   await page.getByRole('link', { name: PolicyNumber }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Apólice ${PolicyNumber}` })).toBeVisible();
   await expect(page.getByRole('figure', { name: /Linha da vigência/ })).toBeVisible();
