@@ -24,14 +24,14 @@ const part = (id: string, changes: Partial<DescribedPart> = {}): DescribedPart =
 interface Payload {
   today: string;
   order: HomeOrder;
-  tell: (told: Told) => void;
+  tell: (told: Told | null) => void;
 }
 
 /** A part as a remote would draw it, that has told how much there is. */
-const telling = (told: Partial<Told>) => async (): Promise<ComponentType<PartProps<object>>> =>
+const telling = (told: Partial<Told> | null) => async (): Promise<ComponentType<PartProps<object>>> =>
   (({ payload }: PartProps<Payload>) => {
     const { tell, today, order } = payload;
-    useEffect(() => tell({ count: 0, isCapped: false, urgentCount: 0, path: null, ...told }), [tell]);
+    useEffect(() => tell(told && { count: 0, isCapped: false, urgentCount: 0, path: null, ...told }), [tell]);
     return <p>{`${today} ${order}`}</p>;
   }) as ComponentType<PartProps<object>>;
 
@@ -110,9 +110,19 @@ it('a part that fails is a sentence with a button in its place, and the others s
   const cards = await part1('Cards');
   expect(await within(cards).findByText(/Não foi possível carregar esta parte/)).toBeVisible();
   expect(await within(await part1('Cotações')).findByLabelText('3 no total')).toBeVisible();
+  expect(
+    screen.getByText('3 itens em aberto; nada vence nos próximos dois dias. Nem tudo pôde ser lido.'),
+  ).toBeVisible();
   isBroken = false;
   await userEvent.click(within(cards).getByRole('button', { name: 'Tentar de novo' }));
   expect(await within(cards).findByText(/clock$/)).toBeVisible();
+  expect(await screen.findByText('4 itens em aberto; nada vence nos próximos dois dias.')).toBeVisible();
+});
+
+it('whose parts cannot be read, nobody is told that there is nothing to do', async () => {
+  open([part('Cards')], { Cards: telling(null) });
+  expect(await screen.findByText('Nem tudo pôde ser lido agora.')).toBeVisible();
+  expect(screen.queryByText('Tudo em dia')).not.toBeInTheDocument();
 });
 
 it('who has nothing to do is told so, and shown the ways on; part or no part', async () => {

@@ -41,7 +41,7 @@ export function HomePage() {
       onTold={onTold}
     />
   );
-  const isFree = wide.length === 0 || sum?.count === 0;
+  const isFree = wide.length === 0 || (sum?.count === 0 && !sum.isPartial);
   return (
     <div className="home">
       <header className="home-head">

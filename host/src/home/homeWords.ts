@@ -1,6 +1,6 @@
 import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { DEFAULT_TIME_ZONE } from '@portal/shared/domain/time/instants';
-import type { Told } from './HomeSection';
+import type { Sum } from './useHomeParts';
 
 /** By the hour in Brazil, with the first name. */
 export function greeting(name: string, now: Date): string {
@@ -23,8 +23,13 @@ export function dayWords(now: Date): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** How much there is to do, in a sentence. */
-export function sumWords({ count, isCapped, urgentCount }: Omit<Told, 'path'>): string {
+/** How much there is to do, in a sentence, and whether there may be more. */
+export function sumWords({ isPartial, ...sum }: Sum): string {
+  if (isPartial) return sum.count === 0 ? 'Nem tudo pôde ser lido agora.' : `${openWords(sum)} Nem tudo pôde ser lido.`;
+  return openWords(sum);
+}
+
+function openWords({ count, isCapped, urgentCount }: Omit<Sum, 'isPartial'>): string {
   if (count === 0) return 'Nada em aberto agora.';
   const open = `${isCapped ? 'Mais de ' : ''}${formatNumber(count)} ${count === 1 ? 'item' : 'itens'} em aberto`;
   if (urgentCount === 0) return `${open}; nada vence nos próximos dois dias.`;

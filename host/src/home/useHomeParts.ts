@@ -12,10 +12,11 @@ export const keyOf = ({ remote, part, base }: FoundPart): string => `${remote} $
 export function useHomeParts() {
   const registry = useStoredValue(useShell().registry);
   const { user } = usePermissions();
-  const [told, setTold] = useState<Readonly<Record<string, Told>>>({});
+  /** Null: it cannot be read. */
+  const [told, setTold] = useState<Readonly<Record<string, Told | null>>>({});
   // A part that tells the same again changes nothing, however often it does.
   const onTold = useCallback(
-    (key: string, summary: Told) =>
+    (key: string, summary: Told | null) =>
       setTold((known) => (isSame(known[key], summary) ? known : { ...known, [key]: summary })),
     [],
   );
@@ -26,23 +27,34 @@ export function useHomeParts() {
     narrow,
     toldOf: (found: FoundPart): Told | null => told[keyOf(found)] ?? null,
     onTold,
-    /** What waits in all; null until every part of the wide column has told. */
+    /** Null until every part of the wide column has told. */
     sum: sumOf(wide.map((found) => told[keyOf(found)])),
   };
 }
 
-const isSame = (one: Told | undefined, { count, isCapped, urgentCount, path }: Told): boolean =>
-  one?.count === count && one.isCapped === isCapped && one.urgentCount === urgentCount && one.path === path;
+const isSame = (one: Told | null | undefined, other: Told | null): boolean =>
+  one && other
+    ? one.count === other.count &&
+      one.isCapped === other.isCapped &&
+      one.urgentCount === other.urgentCount &&
+      one.path === other.path
+    : one === other;
 
-function sumOf(all: readonly (Told | undefined)[]): Omit<Told, 'path'> | null {
-  const known = all.filter((one) => one !== undefined);
-  if (known.length < all.length) return null;
-  return known.reduce<Omit<Told, 'path'>>(
+/** What waits in all, as far as it could be read. */
+export interface Sum extends Omit<Told, 'path'> {
+  isPartial: boolean;
+}
+
+function sumOf(all: readonly (Told | null | undefined)[]): Sum | null {
+  if (all.includes(undefined)) return null;
+  const known = all.filter((one) => one !== null && one !== undefined);
+  return known.reduce<Sum>(
     (sum, { count, isCapped, urgentCount }) => ({
+      ...sum,
       count: sum.count + count,
       isCapped: sum.isCapped || isCapped,
       urgentCount: sum.urgentCount + urgentCount,
     }),
-    { count: 0, isCapped: false, urgentCount: 0 },
+    { count: 0, isCapped: false, urgentCount: 0, isPartial: known.length < all.length },
   );
 }

@@ -1,14 +1,13 @@
-import { contentAddress } from '@portal/shared/remote/contentAddress';
+import { contentAddress, contentFolderOf } from '@portal/shared/remote/contentAddress';
+import { RELEASES_PATH } from './integrityTable';
 
 /** The shell's own files, as a group beside the releases. */
 export const OF_THE_SHELL = '';
 
 /** By group of files, what was last added to their addresses. */
 const marks = new Map<string, string>();
-/** Remotes of which a file has failed in this page, by the folder of their releases. */
+/** Remotes of which a file has failed in this page, by where their files are found by content. */
 const failed = new Set<string>();
-
-const folderOf = (group: string): string => group.replace(/[^/]+\/?$/, '');
 
 /**
  * From now on, a release's files are asked for under an address that is in no cache, neither the browser's nor a proxy's,
@@ -20,7 +19,7 @@ export function askForFreshAddresses(group: string): void {
   const now = Date.now().toString(36);
   // Two failures within one millisecond still make two addresses.
   marks.set(group, last?.startsWith(now) ? `${last}.` : now);
-  failed.add(folderOf(group));
+  failed.add(contentFolderOf(group));
 }
 
 /** The address under which a file is to be fetched now, other than under its own after a failure. */
@@ -37,11 +36,11 @@ export function freshAddress(url: string, group: string): string {
  */
 export function sharedAddress(url: string, group: string, integrity: string | undefined): string {
   const { href } = new URL(url, location.href);
-  const isOfRelease = href.startsWith(group) && group.startsWith(`${location.origin}/remotes/`);
-  if (!integrity || !isOfRelease || isDevelopment(group) || marks.has(group) || failed.has(folderOf(group)))
+  const isOfRelease = href.startsWith(group) && group.startsWith(location.origin + RELEASES_PATH);
+  if (!integrity || !isOfRelease || isDevelopment(group) || marks.has(group) || failed.has(contentFolderOf(group)))
     return freshAddress(url, group);
   return new URL(contentAddress(group, href.slice(group.length), integrity)).pathname;
 }
 
 /** Builds of a development server are known to nobody else. */
-const isDevelopment = (group: string): boolean => group.slice(folderOf(group).length).startsWith('dev-');
+const isDevelopment = (group: string): boolean => /\/dev-[^/]*\/$/.test(group);

@@ -1,10 +1,17 @@
 import { Button } from '@portal/shared/ui/base';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { RemoteLoadError } from '../loading/RemoteLoadError';
 import type { ScreenFailure } from '../screens/ScreenBoundary';
 
+interface PartFailureProps extends ScreenFailure {
+  onRetry: () => void;
+  onFailed: (() => void) | undefined;
+}
+
 /** Stands in for a part that failed, as small as a part is. */
-export function PartFailure({ error, traceId, onRetry }: ScreenFailure & { onRetry: () => void }) {
+export function PartFailure({ error, traceId, onRetry, onFailed }: PartFailureProps) {
+  const tell = useRef(onFailed);
+  useEffect(() => tell.current?.(), []);
   const isLoading = error instanceof RemoteLoadError;
   useEffect(() => {
     if (!isLoading) return;

@@ -15,10 +15,12 @@ import './places.css';
 interface PlacedPartProps extends FoundPart, PartProps<object> {
   /** The page stands for its parts: they do not wait for anything else of it. */
   isAwaited?: boolean;
+  /** Its code could not be had, or broke. */
+  onFailed?: () => void;
 }
 
 /** A part on another remote's page: it comes after the page, and what breaks in it stays in it. */
-export function PlacedPart({ payload, isAwaited = false, ...found }: PlacedPartProps) {
+export function PlacedPart({ payload, isAwaited = false, onFailed, ...found }: PlacedPartProps) {
   const { remotes } = useShell();
   const [{ Part, attempt }, setTry] = useState(() => ({
     Part: (isAwaited ? awaitedPart : partAfterPage)(remotes, found),
@@ -29,7 +31,9 @@ export function PlacedPart({ payload, isAwaited = false, ...found }: PlacedPartP
     <ScreenBoundary
       key={attempt}
       remote={found.remote}
-      renderFailure={({ traceId, error }) => <PartFailure error={error} traceId={traceId} onRetry={tryAgain} />}
+      renderFailure={({ traceId, error }) => (
+        <PartFailure error={error} traceId={traceId} onRetry={tryAgain} onFailed={onFailed} />
+      )}
     >
       <Part payload={payload} fallback={<PartBone />} />
     </ScreenBoundary>

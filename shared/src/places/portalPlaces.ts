@@ -38,19 +38,19 @@ export const cardProposalSections = definePlace<{
 
 /**
  * The home, in its wide column: what waits for the user. A part tells what its heading says: how many there are in all,
- * how many of them cannot wait, and the address of the whole list with the same filter.
+ * how many of them cannot wait, and the address of the whole list with the same filter; null where it cannot be read.
  */
 export const homeWork = definePlace<{
   /** The day in Brazil. */
   today: string;
   /** What stands on top: what ends first, or the largest amount. */
   order: 'clock' | 'amount';
-  tell: (summary: { count: number; isCapped: boolean; urgentCount: number; path: string | null }) => void;
+  tell: (summary: { count: number; isCapped: boolean; urgentCount: number; path: string | null } | null) => void;
 }>('home.work', 1);
 
 /** The home, in its narrow column: what is good to know, and what is done from here. Likewise. */
 export const homeAside = definePlace<{
   today: string;
   order: 'clock' | 'amount';
-  tell: (summary: { count: number; isCapped: boolean; urgentCount: number; path: string | null }) => void;
+  tell: (summary: { count: number; isCapped: boolean; urgentCount: number; path: string | null } | null) => void;
 }>('home.aside', 1);

@@ -11,7 +11,7 @@ import './waiting.css';
 export interface HomePayload {
   today: string;
   order: 'clock' | 'amount';
-  tell: (summary: Summary) => void;
+  tell: (summary: Summary | null) => void;
 }
 
 interface Summary {
@@ -53,7 +53,7 @@ const BONES = [68, 54, 74, 60];
 export function WaitingList<Answer>(props: WaitingListProps<Answer>) {
   const { payload, reading, rowsOf, summaryOf, label, failure, empty, more } = props;
   const { data, error, isFetching, refetch } = reading;
-  useTelling(payload.tell, data && summaryOf(data));
+  useTelling(payload.tell, data ? summaryOf(data) : error ? null : undefined);
   if (!data)
     return error ? (
       <div className="parts-waiting-problem" role="alert">
@@ -106,14 +106,14 @@ export function WaitingList<Answer>(props: WaitingListProps<Answer>) {
   );
 }
 
-/** Tells the home once for each summary that differs from the one before. */
-function useTelling(tell: HomePayload['tell'], summary: Summary | undefined): void {
+/** Tells the home once for each summary that differs from the one before; null: there is none to be had. */
+function useTelling(tell: HomePayload['tell'], summary: Summary | null | undefined): void {
   const latest = useRef(tell);
   useEffect(() => {
     latest.current = tell;
   });
-  const text = summary && JSON.stringify(summary);
+  const text = summary === undefined ? undefined : JSON.stringify(summary);
   useEffect(() => {
-    if (text !== undefined) latest.current(JSON.parse(text) as Summary);
+    if (text !== undefined) latest.current(JSON.parse(text) as Summary | null);
   }, [text]);
 }

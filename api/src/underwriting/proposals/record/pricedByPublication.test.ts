@@ -3,38 +3,30 @@ import { eq } from 'drizzle-orm';
 import type { ProposalInput, ProposalRecord } from '@portal/shared/contracts/underwriting/proposalRecord';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import { coverages, modalities } from '../../../platform/database/schema/modalities';
-import { brokers, policyHolders } from '../../../platform/database/schema/parties';
 import { proposals } from '../../../platform/database/schema/proposals';
-import { addCoverages, changeModality, publishTablesAt } from '../../../testing/changeParameters';
-import { broker, company, email, holder, modality } from '../../../testing/ids';
+import { publishTablesAt } from '../../../testing/changeParameters';
+import { modality } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
-import { signedInUser } from '../../../testing/signedInUser';
 import { requireReady } from '../work/readiness';
 import { changeProposal } from './changeProposal';
 import { createProposal } from './createProposal';
 import { recalculate } from './recalculateProposal';
 import { newProposal } from './testing/newProposal';
+import { AMOUNT_BY_HAND, workByHand } from './testing/workedByHand';
 
 // A leap day at the end of a publication: worked by hand in the decision page 0102.
 const lastMoment = new Date('2028-03-01T02:59:30Z');
 const midnight = new Date('2028-03-01T03:00:00Z');
 const firstMoment = new Date('2028-03-01T03:00:10Z');
-const AMOUNT = 733_333_33;
 
 let platform: PlatformUnderTest;
 let writer: CurrentUser;
 let fines: string;
 beforeAll(async () => {
   platform = await startPlatformUnderTest();
+  ({ writer, fines } = await workByHand(platform));
   const { db } = platform.database;
-  writer = await signedInUser(platform, email.broker);
-  await db.update(policyHolders).set({ annualRatePercent: null }).where(eq(policyHolders.id, holder.horizonte));
-  await db.update(brokers).set({ commissionPercent: 17.5 }).where(eq(brokers.id, broker.boreal));
-  await changeModality(platform, modality.bid, { annualRatePercent: 0.95, minInsurancePremiumCents: 350_00 });
-  const multas = { name: 'Multas', calculationTypeId: 1, calculationParameters: { percent: 10 } };
-  const [made] = await addCoverages(platform, [{ companyId: company.aurora, modalityId: modality.bid, ...multas }]);
-  fines = made!.uniqueId;
   // Publication 8, as it were: in force on the first of March.
   await db.update(modalities).set({ annualRatePercent: 1.05 }).where(eq(modalities.id, modality.bid));
   await db
@@ -55,7 +47,7 @@ const wanted = (InsuredAmountValue: number): ProposalInput =>
 
 const quote = (now: Date): Promise<ProposalRecord> =>
   platform.database.db.transaction((transaction) =>
-    createProposal(transaction, writer, { UniqueId: randomUUID(), ...wanted(AMOUNT) }, now),
+    createProposal(transaction, writer, { UniqueId: randomUUID(), ...wanted(AMOUNT_BY_HAND) }, now),
   );
 
 const changed = ({ UniqueId, Version }: ProposalRecord, InsuredAmountValue: number, now: Date) =>

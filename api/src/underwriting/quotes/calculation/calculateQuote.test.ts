@@ -5,21 +5,19 @@ import { today } from '@portal/shared/domain/time/instants';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { eq } from 'drizzle-orm';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
-import { brokers, partners, policyHolders } from '../../../platform/database/schema/parties';
+import { partners, policyHolders } from '../../../platform/database/schema/parties';
 import { proposals } from '../../../platform/database/schema/proposals';
-import { addCoverages, changeModality } from '../../../testing/changeParameters';
 import { broker, company, email, holder, modality, uniqueIdOf } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
-import { signedInUser } from '../../../testing/signedInUser';
 import { createProposal } from '../../proposals/record/createProposal';
 import { newProposal } from '../../proposals/record/testing/newProposal';
 import { answerQuote } from './calculateQuote';
 import type { AskedQuote } from './quotedFacts';
+import { AMOUNT_BY_HAND, workByHand } from '../../proposals/record/testing/workedByHand';
 
 // A leap day: each end is worked by hand below.
 const leapDay = new Date('2028-02-29T15:00:00Z');
-const AMOUNT = 733_333_33;
 const ENDS = ['2029-02-28', '2029-03-01', '2030-02-28', '2031-02-28'];
 
 let platform: PlatformUnderTest;
@@ -27,25 +25,17 @@ let writer: CurrentUser;
 let fines: string;
 beforeAll(async () => {
   platform = await startPlatformUnderTest();
-  const { db } = platform.database;
-  writer = await signedInUser(platform, email.broker);
-  await db.update(policyHolders).set({ annualRatePercent: null }).where(eq(policyHolders.id, holder.horizonte));
-  await db.update(brokers).set({ commissionPercent: 17.5 }).where(eq(brokers.id, broker.boreal));
-  const bid = { annualRatePercent: 0.95, minInsurancePremiumCents: 350_00, maxPeriodInDays: 1_200 };
-  await changeModality(platform, modality.bid, bid);
-  const multas = { name: 'Multas', calculationTypeId: 1, calculationParameters: { percent: 10 } };
-  const [made] = await addCoverages(platform, [{ companyId: company.aurora, modalityId: modality.bid, ...multas }]);
-  fines = made!.uniqueId;
+  ({ writer, fines } = await workByHand(platform));
 });
 afterAll(() => platform.close());
 
 const wanted = (change: Partial<AskedQuote> = {}): AskedQuote => ({
   PolicyHolderUniqueId: uniqueIdOf(holder.horizonte),
   ModalityUniqueId: uniqueIdOf(modality.bid),
-  InsuredAmountValue: AMOUNT,
+  InsuredAmountValue: AMOUNT_BY_HAND,
   StartDate: '2028-02-29',
   EndDates: ENDS,
-  Coverages: [{ CoverageUniqueId: fines, InsuredAmountValue: AMOUNT }],
+  Coverages: [{ CoverageUniqueId: fines, InsuredAmountValue: AMOUNT_BY_HAND }],
   ...change,
 });
 
@@ -75,7 +65,7 @@ describe('a quote', () => {
     const { db } = platform.database;
     const { Terms } = await answerQuote(db, writer, wanted(), leapDay);
     const { Covered } = Terms.find((term) => term.EndDate === EndDate)!;
-    const asked = { ...newProposal(), StartDate: '2028-02-29', EndDate, InsuredAmountValue: AMOUNT };
+    const asked = { ...newProposal(), StartDate: '2028-02-29', EndDate, InsuredAmountValue: AMOUNT_BY_HAND };
     const made = await db.transaction((transaction) =>
       createProposal(transaction, writer, { UniqueId: randomUUID(), ...asked, Coverages: wanted().Coverages }, leapDay),
     );

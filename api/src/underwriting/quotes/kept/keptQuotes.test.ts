@@ -10,36 +10,28 @@ import { modalities } from '../../../platform/database/schema/modalities';
 import { brokers, policyHolders } from '../../../platform/database/schema/parties';
 import { proposals } from '../../../platform/database/schema/proposals';
 import { quotes } from '../../../platform/database/schema/quotes';
-import { addCoverages, changeModality, publishTablesAt } from '../../../testing/changeParameters';
-import { broker, company, email, holder, modality, uniqueIdOf } from '../../../testing/ids';
+import { publishTablesAt } from '../../../testing/changeParameters';
+import { broker, email, holder, modality, uniqueIdOf } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
-import { signedInUser } from '../../../testing/signedInUser';
 import { createProposal } from '../../proposals/record/createProposal';
 import { newProposal } from '../../proposals/record/testing/newProposal';
 import { keepNewQuote } from './keepQuote';
+import { AMOUNT_BY_HAND, workByHand } from '../../proposals/record/testing/workedByHand';
 
 // The last seconds of a publication, on a leap day; worked by hand in the decision pages 0102 and 0182.
 const lastMoment = new Date('2028-03-01T02:59:30Z');
 const midnight = new Date('2028-03-01T03:00:00Z');
 const lastDay = new Date('2028-03-31T02:59:59Z');
 const dayAfter = new Date('2028-03-31T03:00:00Z');
-const AMOUNT = 733_333_33;
 
 let platform: PlatformUnderTest;
 let writer: CurrentUser;
 let fines: string;
 beforeAll(async () => {
   platform = await startPlatformUnderTest();
+  ({ writer, fines } = await workByHand(platform));
   const { db } = platform.database;
-  writer = await signedInUser(platform, email.broker);
-  await db.update(policyHolders).set({ annualRatePercent: null }).where(eq(policyHolders.id, holder.horizonte));
-  await db.update(brokers).set({ commissionPercent: 17.5 }).where(eq(brokers.id, broker.boreal));
-  const bid = { annualRatePercent: 0.95, minInsurancePremiumCents: 350_00, maxPeriodInDays: 1_200 };
-  await changeModality(platform, modality.bid, bid);
-  const multas = { name: 'Multas', calculationTypeId: 1, calculationParameters: { percent: 10 } };
-  const [made] = await addCoverages(platform, [{ companyId: company.aurora, modalityId: modality.bid, ...multas }]);
-  fines = made!.uniqueId;
   await db.update(modalities).set({ annualRatePercent: 1.05 }).where(eq(modalities.id, modality.bid));
   await publishTablesAt(db, midnight);
 });
@@ -48,10 +40,10 @@ afterAll(() => platform.close());
 const wanted = (StartDate = '2028-02-29') => ({
   PolicyHolderUniqueId: uniqueIdOf(holder.horizonte),
   ModalityUniqueId: uniqueIdOf(modality.bid),
-  InsuredAmountValue: AMOUNT,
+  InsuredAmountValue: AMOUNT_BY_HAND,
   StartDate,
   EndDates: [addYears(StartDate, 1), addYears(StartDate, 2)],
-  Coverages: [{ CoverageUniqueId: fines, InsuredAmountValue: AMOUNT }],
+  Coverages: [{ CoverageUniqueId: fines, InsuredAmountValue: AMOUNT_BY_HAND }],
 });
 
 const keep = (now: Date) =>
@@ -119,7 +111,7 @@ describe('a kept quote', () => {
     const [first, again] = [await send(UniqueId), await send(UniqueId)];
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(again.response).toEqual(first.response);
-    expect((await send(UniqueId, { ...wanted(today()), InsuredAmountValue: AMOUNT + 1 })).status).toBe(409);
+    expect((await send(UniqueId, { ...wanted(today()), InsuredAmountValue: AMOUNT_BY_HAND + 1 })).status).toBe(409);
     const { db } = platform.database;
     const written = await db.select().from(auditHistory).where(eq(auditHistory.subjectUniqueId, UniqueId));
     expect(written.map(({ subjectKind, action }) => [subjectKind, action])).toEqual([['quote', 'created']]);
