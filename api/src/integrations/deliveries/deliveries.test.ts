@@ -447,6 +447,8 @@ describe('what is sent to whom', () => {
     expect(await numbers({ kind: 'webhook', textSearch: '000002' })).toEqual(['2']);
     expect(await numbers({ kind: 'webhook', eventName: 'policy.paid' })).toEqual([]);
     expect(await numbers({ kind: 'webhook', occurredUntil: '2026-11-20' })).toEqual(['1']);
+    // The last day that a date can be: there is none after it.
+    expect(await numbers({ kind: 'webhook', occurredUntil: '9999-12-31' })).toEqual(await numbers({ kind: 'webhook' }));
     expect(await numbers({ kind: 'registrar', isOverdue: true })).toEqual(['1', '2']);
     expect((await list({ includeStatusCounts: true })).StatusCounts).toEqual([
       { StatusId: IntegrationStatus.Accepted, Count: 2 },

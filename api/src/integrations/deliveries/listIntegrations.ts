@@ -1,10 +1,8 @@
-import { and, eq, gte, ilike, isNotNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, ilike, isNotNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type { getIntegrations, IntegrationListItem } from '@portal/shared/contracts/integrations/integrations';
 import { IntegrationStatus, openStatuses, settledStatuses } from '@portal/shared/domain/integrations/integrationStatus';
-import { addDays } from '@portal/shared/domain/time/dates';
-import { instantAt } from '@portal/shared/domain/time/instants';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { integrationDestinations, integrations } from '../../platform/database/schema/integrations';
@@ -12,6 +10,7 @@ import { chipCounts, countUpTo } from '../../platform/lists/cappedCounts';
 import { idsOfPage } from '../../platform/lists/idsOfPage';
 import { cappedPageAnswer, ordered, pageOf } from '../../platform/lists/page';
 import { containing } from '../../platform/lists/textSearch';
+import { withinDays } from '../../platform/lists/withinDays';
 import { isBehindAnother } from '../schedule/letGo';
 
 type Query = CallInput<typeof getIntegrations>['query'];
@@ -101,10 +100,7 @@ function wantedBy(database: Database, { companyId }: CurrentUser, query: Query, 
     eventName === undefined ? undefined : eq(integrations.eventName, eventName),
     destinationUniqueId === undefined ? undefined : ofDestination(database, companyId, destinationUniqueId),
     text ? or(ilike(integrations.number, containing(text)), ilike(integrations.protocol, containing(text))) : undefined,
-    occurredFrom === undefined ? undefined : gte(integrations.occurredAt, instantAt(occurredFrom, '00:00')),
-    occurredUntil === undefined
-      ? undefined
-      : lt(integrations.occurredAt, instantAt(addDays(occurredUntil, 1), '00:00')),
+    withinDays(integrations.occurredAt, occurredFrom, occurredUntil),
     isOverdue === undefined ? undefined : isOverdue ? overdue(now) : sql`not ${overdue(now)}`,
   );
 }

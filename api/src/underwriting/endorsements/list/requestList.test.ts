@@ -90,6 +90,11 @@ describe('the list of endorsement requests', () => {
       () => ({ AskedFrom: '2026-05-01', AskedTo: '2026-05-01' }),
       () => [asked.quoted],
     ],
+    [
+      'days that are none of the calendar’s any more',
+      () => ({ TextSearch: 'álvaro', AskedTo: '9999-12-31' }),
+      () => [asked.ofZenite],
+    ],
     ['nothing that anybody has', () => ({ TextSearch: 'xylofone' }), () => []],
   ])('is narrowed by %s', async (_what, query, expected) => {
     expect(await found(query())).toEqual(expected());

@@ -1,10 +1,8 @@
-import { and, eq, gte, inArray, like, lt, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, like, not, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
 import type { searchEndorsementRequests } from '@portal/shared/contracts/underwriting/endorsementRequests';
 import { isInternal } from '@portal/shared/domain/access/roles';
-import { addDays } from '@portal/shared/domain/time/dates';
-import { instantAt } from '@portal/shared/domain/time/instants';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import { visibilityOf } from '../../../platform/auth/visibility';
@@ -14,6 +12,7 @@ import { brokers, insureds, policyHolders } from '../../../platform/database/sch
 import { ofParty } from '../../../platform/lists/partyFilter';
 import { containing, matchesText } from '../../../platform/lists/textSearch';
 import { visibleRows } from '../../../platform/lists/visibleRows';
+import { withinDays } from '../../../platform/lists/withinDays';
 import type { Exactly } from './exactNumbers';
 import type { Issuer } from './mayIssueRow';
 
@@ -43,8 +42,7 @@ export const requestsWanted = (
       document: query.InsuredCpfCnpj,
     }),
     ofParty(database, user.companyId, endorsements.brokerId, brokers, { name: query.BrokerName }),
-    query.AskedFrom === undefined ? undefined : gte(endorsements.createdAt, instantAt(query.AskedFrom, '00:00')),
-    query.AskedTo === undefined ? undefined : lt(endorsements.createdAt, instantAt(addDays(query.AskedTo, 1), '00:00')),
+    withinDays(endorsements.createdAt, query.AskedFrom, query.AskedTo),
     query.IsAnniversary === undefined
       ? undefined
       : query.IsAnniversary
