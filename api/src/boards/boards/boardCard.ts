@@ -27,7 +27,7 @@ const cardColumns = {
 };
 
 /** The beginning of the period that runs; its end is as far away for every card. Null where none runs. */
-const runningSince = sql`case when ${cards.legalClockPausedAt} is null then ${cards.legalClockStartedAt} end`;
+export const runningSince = sql`case when ${cards.legalClockPausedAt} is null then ${cards.legalClockStartedAt} end`;
 
 /** The last day of the calendar in Brazil on which the insurer can still answer; null where no clock runs. */
 export const lastDayToAnswer = sql`(${runningSince} at time zone ${sql.raw(`'${DEFAULT_TIME_ZONE}'`)})::date + ${sql.raw(String(DAYS_TO_ANSWER))}`;

@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, arrayContains, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { NOBODY } from '@portal/shared/contracts/boards/board';
 import { cleanDocument } from '@portal/shared/domain/people/document';
@@ -7,7 +7,10 @@ import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import type { CardType } from '@portal/shared/domain/boards/cardTypes';
 import { cards } from '../../platform/database/schema/boards';
 import { matchesText } from '../../platform/lists/textSearch';
+import type { ClockState, DocumentState } from '@portal/shared/domain/boards/cardFilterValues';
 import { lastDayToAnswer } from './boardCard';
+import { brokersOfCards, isAmong, modalitiesOfCards, openDocumentsOfCards, sightsOfCards } from './cardFacts';
+import { isInClock } from './clockState';
 
 /** What narrows the cards of a board; all that is given must hold, and within one list any of its values. */
 export interface CardFilter {
@@ -20,19 +23,21 @@ export interface CardFilter {
   cardTypes?: readonly string[] | undefined;
   minDaysInStep?: number | undefined;
   maxDaysToDeadline?: number | undefined;
+  clock?: ClockState | undefined;
+  /** In cents. */
+  minInsuredAmount?: number | undefined;
+  maxInsuredAmount?: number | undefined;
+  modalityIds?: readonly number[] | undefined;
+  brokerIds?: readonly number[] | undefined;
+  openDocuments?: DocumentState | undefined;
+  minDaysUnseen?: number | undefined;
 }
 
+type List = 'priorityIds' | 'stepIds' | 'ownerIds' | 'cardTypes' | 'modalityIds' | 'brokerIds';
+
 /** The same as it travels, lists as texts with commas. */
-interface Narrowing {
-  filterCardsValues?: string | undefined;
-  document?: string | undefined;
-  priorityIds?: string | undefined;
-  stepIds?: string | undefined;
-  ownerIds?: string | undefined;
-  cardTypes?: string | undefined;
-  minDaysInStep?: number | undefined;
-  maxDaysToDeadline?: number | undefined;
-}
+type Narrowing = Omit<CardFilter, List | 'text' | 'documents'> &
+  Partial<Record<List | 'filterCardsValues' | 'document', string | undefined>>;
 
 const numbersOf = (list: string | undefined) => list?.split(',').map(Number);
 
@@ -45,14 +50,21 @@ export const filterOf = (given: Narrowing): CardFilter => ({
   cardTypes: given.cardTypes?.split(','),
   minDaysInStep: given.minDaysInStep,
   maxDaysToDeadline: given.maxDaysToDeadline,
+  clock: given.clock,
+  minInsuredAmount: given.minInsuredAmount,
+  maxInsuredAmount: given.maxInsuredAmount,
+  modalityIds: numbersOf(given.modalityIds),
+  brokerIds: numbersOf(given.brokerIds),
+  openDocuments: given.openDocuments,
+  minDaysUnseen: given.minDaysUnseen,
 });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
 /** The cards that stand on a pipe's board, under a filter. */
 export function cardsOnBoard(pipeId: number, filter: CardFilter = {}, now = new Date()): SQL | undefined {
-  const { text, documents = [], priorityIds = [], ownerIds = [], cardTypes = [], minDaysInStep } = filter;
-  const { stepIds = [], maxDaysToDeadline } = filter;
+  const { text, documents = [], priorityIds = [], stepIds = [], ownerIds = [], cardTypes = [] } = filter;
   // A list without values means any, as with every other filter.
   return and(
     eq(cards.pipeId, pipeId),
@@ -63,12 +75,42 @@ export function cardsOnBoard(pipeId: number, filter: CardFilter = {}, now = new 
     stepIds.length > 0 ? inArray(cards.stepId, [...stepIds]) : undefined,
     ownerIds.length > 0 ? isOwnedBy(ownerIds) : undefined,
     cardTypes.length > 0 ? inArray(cards.cardType, [...cardTypes] as CardType[]) : undefined,
-    minDaysInStep === undefined
-      ? undefined
-      : lte(cards.enteredStepAt, new Date(now.getTime() - minDaysInStep * DAY_MS)),
-    maxDaysToDeadline === undefined ? undefined : lte(lastDayToAnswer, addDays(dateOfInstant(now), maxDaysToDeadline)),
+    ...byTimeAndAmount(filter, now),
+    ...byRecords(pipeId, filter, now),
   );
 }
+
+const byTimeAndAmount = (filter: CardFilter, now: Date) => [
+  filter.minDaysInStep === undefined ? undefined : stoodSince(filter.minDaysInStep, now),
+  filter.maxDaysToDeadline === undefined ? undefined : endsWithin(filter.maxDaysToDeadline, now),
+  filter.clock === undefined ? undefined : isInClock(filter.clock, now),
+  filter.minInsuredAmount === undefined ? undefined : gte(cards.insuredAmountCents, filter.minInsuredAmount),
+  filter.maxInsuredAmount === undefined ? undefined : lte(cards.insuredAmountCents, filter.maxInsuredAmount),
+];
+
+const byRecords = (
+  pipeId: number,
+  { modalityIds = [], brokerIds = [], openDocuments, minDaysUnseen }: CardFilter,
+  now: Date,
+) => [
+  modalityIds.length > 0
+    ? isAmong(modalitiesOfCards(pipeId), sql`value = any(${sql.param(modalityIds)}::integer[])`)
+    : undefined,
+  brokerIds.length > 0
+    ? isAmong(brokersOfCards(pipeId), sql`value = any(${sql.param(brokerIds)}::integer[])`)
+    : undefined,
+  openDocuments === undefined ? undefined : isAmong(openDocumentsOfCards(pipeId), sql`value = ${openDocuments}`),
+  minDaysUnseen === undefined ? undefined : isAmong(sightsOfCards(pipeId), unseenSince(minDaysUnseen, now)),
+];
+
+export const stoodSince = (days: number, now: Date): SQL => lte(cards.enteredStepAt, daysBefore(now, days));
+
+export const endsWithin = (days: number, now: Date): SQL =>
+  sql`${lastDayToAnswer} <= ${addDays(dateOfInstant(now), days)}::date`;
+
+/** Of the rows of `sightsOfCards`. */
+export const unseenSince = (days: number, now: Date): SQL =>
+  sql`value <= ${daysBefore(now, days).toISOString()}::timestamptz`;
 
 export function isOwnedBy(ownerIds: readonly number[]): SQL | undefined {
   const people = ownerIds.filter((id) => id !== NOBODY);

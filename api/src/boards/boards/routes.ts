@@ -15,6 +15,7 @@ import { listCards, nextCard } from './cardList';
 import { readCardRecord } from './cardRecord';
 import { pipeFigures } from './figures/pipeFigures';
 import { pipeTimes } from './figures/pipeTimes';
+import { countByFilter } from './filterCounts';
 import { listLanes } from './lanes';
 import { namedPipesOf } from '../../platform/auth/pipeAccess';
 import { findPipe, listPipes, stepsOf } from './pipes';
@@ -70,6 +71,10 @@ const additiveCalls: Route[] = [
 
   answer(getPipeTimes, seesBoards, ({ database, user, parameters, query }) =>
     pipeTimes(database, user, parameters.pipeId, query),
+  ),
+
+  answer(listCalls.getFilterCounts, seesBoards, ({ database, user, parameters, query }) =>
+    countByFilter(database, user, parameters.pipeId, filterOf(query)),
   ),
 
   answer(board.getNextCard, seesBoards, ({ database, user, parameters }) =>

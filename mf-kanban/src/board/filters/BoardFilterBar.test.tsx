@@ -1,4 +1,5 @@
 import { getPipe } from '@portal/shared/contracts/boards/board';
+import { getFilterCounts } from '@portal/shared/contracts/boards/boardLists';
 import { getSavedFilters } from '@portal/shared/contracts/portal/savedFilters';
 import { getAllKanbanCardPriority, getKanbanCardOwnerList } from '@portal/shared/contracts/boards/kanbanBoard';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
@@ -13,6 +14,22 @@ function Bar() {
   const { filters, setFilters } = useBoardFilters();
   return <BoardFilterBar pipeId={2} filters={filters} onChange={setFilters} />;
 }
+
+const count = (filter: string, value: string, cardCount: number, name: string | null = null) => ({
+  ...{ filter, value, name, cardCount },
+});
+const counts = [
+  count('ownerIds', '9', 1204),
+  count('minDaysInStep', '15', 31),
+  count('clock', 'overdue', 2),
+  count('maxDaysToDeadline', '25', 44),
+  count('insuredAmount', '10000000-100000000', 6),
+  count('minDaysUnseen', '3', 8),
+  count('openDocuments', 'awaited', 5),
+  count('modalityIds', '4', 7, 'Judicial Trabalhista'),
+  count('modalityIds', '2', 3, 'Licitante'),
+  count('brokerIds', '11', 12, 'Boreal Corretora'),
+];
 
 const open = (search = '', answers: readonly FakeAnswer[] = []) =>
   renderScreen(<Bar />, {
@@ -29,6 +46,7 @@ const open = (search = '', answers: readonly FakeAnswer[] = []) =>
         { Id: 9, Name: 'Bruno Reis' },
       ]),
       answer(getSavedFilters, []),
+      answer(getFilterCounts, counts),
     ],
   });
 
@@ -106,13 +124,67 @@ describe('the other filters', () => {
     await person.click(await screen.findByTitle('Sem responsável'));
     await person.type(more.getByRole('combobox', { name: 'Tipo de card' }), 'limite');
     await person.click(await screen.findByTitle('Solicitação de limite'));
-    await person.click(more.getByRole('button', { name: '15 dias ou mais' }));
+    await person.click(within(more.getByRole('group', { name: 'Tempo na etapa' })).getByRole('button', { name: /^15 dias/ }));
     const [, search] = address().split('?');
     expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
       responsavel: 'ninguem,9',
       tipo: 'REQUEST_LIMIT',
       idade: '15',
     });
+  });
+
+  it('say how many cards of the whole board each value would leave', async () => {
+    const { person, platform } = open('?idade=3');
+    const more = await openMore(person);
+    for (const name of [/^15 dias ou mais.*\D31$/, /^Vencido.*2$/, /^Correndo.*44$/, /^R\$\s100\.000 a R\$\s1\.000\.000.*6$/])
+      expect(await more.findByRole('button', { name })).toBeVisible();
+    expect(more.getByRole('button', { name: /^Faltam documentos do corretor.*5$/ })).toBeVisible();
+    expect(more.getByRole('button', { name: /^Documentos a conferir.*0$/ })).toBeVisible();
+    await person.click(more.getByRole('combobox', { name: 'Responsável' }));
+    expect(await screen.findByTitle('Bruno Reis')).toHaveTextContent('Bruno Reis (1.204)');
+    expect(platform.requestsOf(getFilterCounts)[0]).toMatchObject({ query: { minDaysInStep: '3' } });
+  });
+
+  it('are grouped under words', async () => {
+    const { person } = open();
+    const more = await openMore(person);
+    for (const name of ['Pessoas e empresas', 'O que está em análise', 'Prazos e andamento'])
+      expect(more.getByRole('group', { name })).toBeVisible();
+  });
+
+  it('offer the modalities and brokers that cards have, and keep the choice in the address', async () => {
+    const { person, address } = open();
+    const more = await openMore(person);
+    await person.click(more.getByRole('combobox', { name: 'Modalidade' }));
+    await person.click(await screen.findByTitle('Licitante'));
+    await person.click(more.getByRole('combobox', { name: 'Corretora' }));
+    await person.click(await screen.findByTitle('Boreal Corretora'));
+    expect(address()).toBe('/kanban?modalidade=2&corretora=11');
+  });
+
+  it('ask one thing of the legal clock: how it stands, or how soon it ends', async () => {
+    const { person, address } = open();
+    const more = await openMore(person);
+    await person.click(more.getByRole('button', { name: /^Vencido/ }));
+    expect(address()).toBe('/kanban?relogio=vencido');
+    await person.click(more.getByRole('button', { name: /^Correndo/ }));
+    expect(address()).toBe('/kanban?prazo=25');
+  });
+
+  it('take an amount from one end to the other, by a press or typed, and say when the ends are crossed', async () => {
+    const { person, address } = open();
+    const more = await openMore(person);
+    await person.click(more.getByRole('button', { name: /^R\$\s100\.000 a/ }));
+    expect(address()).toBe('/kanban?valor-de=100000&valor-ate=1000000');
+    const to = more.getByRole('textbox', { name: 'Até' });
+    await person.clear(to);
+    await person.type(to, '500');
+    await person.tab();
+    expect(await more.findByText(/não pode ser menor que/)).toBeVisible();
+    expect(address()).toBe('/kanban?valor-de=100000&valor-ate=1000000');
+    await person.clear(to);
+    await person.tab();
+    expect(address()).toBe('/kanban?valor-de=100000');
   });
 
   it('can be tried again when the people did not come', async () => {
@@ -162,6 +234,24 @@ describe('the other filters', () => {
     expect(address()).toContain('etapa=2');
     await person.click(await screen.findByRole('button', { name: 'Remover o filtro Etapa: Análise' }));
     expect(address()).not.toContain('etapa');
+  });
+
+  it('say each by its name while the panel is closed', async () => {
+    open('?corretora=11&modalidade=4&valor-ate=1000&relogio=hoje&documentos=conferir&sem-abrir=1');
+    const tags = await screen.findByRole('list', { name: 'Outros filtros ativos' });
+    await within(tags).findByText('Corretora: Boreal Corretora');
+    expect(
+      within(tags)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.replace(/\s/g, ' ')),
+    ).toEqual([
+      'Corretora: Boreal Corretora',
+      'Modalidade: Judicial Trabalhista',
+      'Valor: Até R$ 1.000',
+      'Prazo legal: vence hoje',
+      'Documentos a conferir',
+      'Ninguém abre há 1 dia ou mais',
+    ]);
   });
 
   it('do not show a CPF of the address', async () => {

@@ -1,12 +1,15 @@
 import { getPipe } from '@portal/shared/contracts/boards/board';
+import type { ClockState, DocumentState } from '@portal/shared/domain/boards/cardFilterValues';
 import { cardTypeLabels } from '@portal/shared/domain/boards/cardTypes';
 import type { CardType } from '@portal/shared/domain/boards/cardTypes';
 import { maskDocument } from '@portal/shared/domain/people/document';
 import { useCall } from '@portal/shared/query';
 import type { BoardFilters } from './boardFilters';
 import { deadlineWords } from './deadlineWords';
+import { clockWords, bandWords, documentWords, unseenWords } from './filterWords';
 import { hiddenFilters } from './hiddenFilters';
 import type { HiddenFilter } from './hiddenFilters';
+import { useFilterCounts } from './useFilterCounts';
 import { usePeople } from './usePeople';
 import { CloseGlyph } from '../glyphs';
 
@@ -31,12 +34,21 @@ export default function FilterTags({ pipeId, filters, onChange }: FilterTagsProp
     const { data: described, error: failed } = pipe;
     return described?.steps.find((step) => step.id === id)?.name ?? (described || failed ? `nº ${id}` : 'Carregando…');
   };
+  const hasNames = filters.modalityIds.length + filters.brokerIds.length > 0;
+  const counts = useFilterCounts(pipeId, filters, hasNames);
   const sentenceOf = ({ kind, value }: HiddenFilter): string => {
     if (kind === 'document') return `Documento: ${maskDocument(String(value))}`;
     if (kind === 'step') return `Etapa: ${stepName(Number(value))}`;
     if (kind === 'type') return `Tipo: ${cardTypeLabels[value as CardType]}`;
     if (kind === 'age') return `Na etapa há ${value} ${value === 1 ? 'dia' : 'dias'} ou mais`;
     if (kind === 'deadline') return deadlineWords(Number(value));
+    if (kind === 'clock') return `Prazo legal: ${clockWords[value as ClockState].toLowerCase()}`;
+    if (kind === 'amount')
+      return `Valor: ${bandWords({ from: filters.minInsuredAmount, to: filters.maxInsuredAmount })}`;
+    if (kind === 'documents') return documentWords[value as DocumentState];
+    if (kind === 'unseen') return unseenWords(Number(value));
+    if (kind === 'modality') return `Modalidade: ${counts.nameOf('modalityIds', value)}`;
+    if (kind === 'broker') return `Corretora: ${counts.nameOf('brokerIds', value)}`;
     return `Responsável: ${error && value !== 0 ? `pessoa nº ${value}` : nameOf(Number(value))}`;
   };
   return (

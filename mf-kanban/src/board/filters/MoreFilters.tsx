@@ -1,13 +1,18 @@
 import { NOBODY } from '@portal/shared/contracts/boards/board';
+import { documentStates } from '@portal/shared/domain/boards/cardFilterValues';
 import { cardTypeLabels } from '@portal/shared/domain/boards/cardTypes';
-import { CLOCK_WARNINGS, DAYS_TO_ANSWER } from '@portal/shared/domain/underwriting/legalClock';
 import { Button } from '@portal/shared/ui/base';
-import { FieldFrame } from '@portal/shared/ui/form';
-import { Select } from '@portal/shared/ui/select';
-import { MOST_IDS } from './boardFilters';
+import type { ReactNode } from 'react';
+import { AmountFilter } from './AmountFilter';
 import type { BoardFilters } from './boardFilters';
 import { DocumentFilter } from './DocumentFilter';
+import { FilterChips } from './FilterChips';
+import { FilterSelect } from './FilterSelect';
+import { documentWords } from './filterWords';
+import { TimeFilters } from './TimeFilters';
+import { useFilterCounts } from './useFilterCounts';
 import { usePeople } from './usePeople';
+import './moreFilters.css';
 
 interface MoreFiltersProps {
   pipeId: number;
@@ -15,99 +20,89 @@ interface MoreFiltersProps {
   onChange: (filters: BoardFilters) => void;
 }
 
-const typeOptions = Object.entries(cardTypeLabels)
+const types = Object.entries(cardTypeLabels)
   .map(([value, label]) => ({ value, label }))
   .sort((one, other) => one.label.localeCompare(other.label, 'pt-BR'));
 
-/** Days in the step that people ask for. */
-const AGES = [3, 7, 15, 30];
-/** Where the clock warns, and all of its days: every card whose clock runs. */
-const DEADLINES: readonly number[] = [...Object.values(CLOCK_WARNINGS).reverse(), DAYS_TO_ANSWER];
-
-/** The filters that do not stand in the bar; each takes effect at once. */
+/** The filters that do not stand in the bar, each with what it would leave of the board; each takes effect at once. */
 export default function MoreFilters({ pipeId, filters, onChange }: MoreFiltersProps) {
   const { people, nameOf, error, isFetching, refetch } = usePeople(pipeId);
+  const { of, countOf, countInList, nameOf: nameIn } = useFilterCounts(pipeId, filters);
   // Somebody who left the pipe may still be named by an old address.
   const ids = [...new Set([NOBODY, ...people.map(({ Id }) => Id), ...filters.ownerIds])];
-  const ages =
-    filters.minDaysInStep === null || AGES.includes(filters.minDaysInStep) ? AGES : [...AGES, filters.minDaysInStep];
-  const { maxDaysToDeadline: left } = filters;
-  const deadlines = left === null || DEADLINES.includes(left) ? DEADLINES : [...DEADLINES, left];
+  const { openDocuments } = filters;
+  /** What the cards of the board have, and what is chosen. */
+  const fromCards = (name: 'modalityIds' | 'brokerIds') =>
+    [...new Set([...of(name).map(({ value }) => Number(value)), ...filters[name]])]
+      .map((value) => ({ value, label: nameIn(name, value), count: countInList(name, value) }))
+      .sort((one, other) => one.label.localeCompare(other.label, 'pt-BR'));
   return (
     <>
-      <DocumentFilter document={filters.document} onChange={(document) => onChange({ ...filters, document })} />
-      <FieldFrame
-        label="Responsável"
-        help={
-          error && (
-            <>
-              Não foi possível carregar as pessoas.{' '}
-              <Button type="link" size="small" loading={isFetching} onClick={() => void refetch()}>
-                Tentar de novo
-              </Button>
-            </>
-          )
-        }
-      >
-        {(wiring) => (
-          <Select<number[]>
-            {...wiring}
-            mode="multiple"
-            placeholder="Qualquer pessoa"
-            maxCount={MOST_IDS}
-            allowClear
-            showSearch={{ optionFilterProp: 'label' }}
-            loading={isFetching}
-            options={ids.map((id) => ({ value: id, label: nameOf(id) }))}
-            value={[...filters.ownerIds]}
-            onChange={(ownerIds) => onChange({ ...filters, ownerIds })}
-          />
-        )}
-      </FieldFrame>
-      <FieldFrame label="Tipo de card">
-        {(wiring) => (
-          <Select<string[]>
-            {...wiring}
-            mode="multiple"
-            placeholder="Todos os tipos"
-            allowClear
-            showSearch={{ optionFilterProp: 'label' }}
-            options={typeOptions}
-            value={[...filters.cardTypes]}
-            onChange={(cardTypes) => onChange({ ...filters, cardTypes })}
-          />
-        )}
-      </FieldFrame>
-      <div className="kanban-ages" role="group" aria-label="Tempo na etapa">
-        <span aria-hidden="true">Tempo na etapa</span>
-        {ages.map((days) => (
-          <button
-            key={days}
-            type="button"
-            className="kanban-chip"
-            aria-pressed={filters.minDaysInStep === days}
-            onClick={() => onChange({ ...filters, minDaysInStep: filters.minDaysInStep === days ? null : days })}
-          >
-            {days} dias ou mais
-          </button>
-        ))}
-      </div>
-      <div className="kanban-ages" role="group" aria-label="Prazo legal">
-        <span aria-hidden="true">Prazo legal</span>
-        {deadlines.map((days) => (
-          <button
-            key={days}
-            type="button"
-            className="kanban-chip"
-            aria-pressed={filters.maxDaysToDeadline === days}
-            onClick={() =>
-              onChange({ ...filters, maxDaysToDeadline: filters.maxDaysToDeadline === days ? null : days })
-            }
-          >
-            {days === DAYS_TO_ANSWER ? 'Correndo' : `Vence em ${days} dias ou menos`}
-          </button>
-        ))}
-      </div>
+      <FilterGroup title="Pessoas e empresas">
+        <DocumentFilter document={filters.document} onChange={(document) => onChange({ ...filters, document })} />
+        <FilterSelect
+          label="Responsável"
+          placeholder="Qualquer pessoa"
+          loading={isFetching}
+          options={ids.map((id) => ({ value: id, label: nameOf(id), count: countInList('ownerIds', id) }))}
+          value={filters.ownerIds}
+          onChange={(ownerIds) => onChange({ ...filters, ownerIds })}
+          help={
+            error && (
+              <>
+                Não foi possível carregar as pessoas.{' '}
+                <Button type="link" size="small" loading={isFetching} onClick={() => void refetch()}>
+                  Tentar de novo
+                </Button>
+              </>
+            )
+          }
+        />
+        <FilterSelect
+          label="Corretora"
+          placeholder="Qualquer corretora"
+          options={fromCards('brokerIds')}
+          value={filters.brokerIds}
+          onChange={(brokerIds) => onChange({ ...filters, brokerIds })}
+        />
+      </FilterGroup>
+      <FilterGroup title="O que está em análise">
+        <FilterSelect
+          label="Tipo de card"
+          placeholder="Todos os tipos"
+          options={types.map((type) => ({ ...type, count: countInList('cardTypes', type.value) }))}
+          value={filters.cardTypes}
+          onChange={(cardTypes) => onChange({ ...filters, cardTypes })}
+        />
+        <FilterSelect
+          label="Modalidade"
+          placeholder="Todas as modalidades"
+          options={fromCards('modalityIds')}
+          value={filters.modalityIds}
+          onChange={(modalityIds) => onChange({ ...filters, modalityIds })}
+        />
+        <AmountFilter filters={filters} countOf={countOf} onChange={onChange} />
+      </FilterGroup>
+      <FilterGroup title="Prazos e andamento">
+        <TimeFilters filters={filters} countOf={countOf} onChange={onChange} />
+        <FilterChips
+          label="Documentos solicitados"
+          chips={documentStates.map((state) => ({
+            key: state,
+            text: documentWords[state],
+            count: countInList('openDocuments', state),
+            pressed: openDocuments === state,
+            onPress: () => onChange({ ...filters, openDocuments: openDocuments === state ? null : state }),
+          }))}
+        />
+      </FilterGroup>
     </>
   );
 }
+
+const FilterGroup = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className="kanban-filter-group">
+    <legend>{title}</legend>
+    {children}
+  </fieldset>
+);

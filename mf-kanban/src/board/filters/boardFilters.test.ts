@@ -15,6 +15,13 @@ const everything = of({
   cardTypes: ['PROPOSTA', 'REQUEST_LIMIT'],
   minDaysInStep: 15,
   maxDaysToDeadline: 5,
+  clock: 'overdue',
+  minInsuredAmount: 150_000_50,
+  maxInsuredAmount: 2_000_000_00,
+  modalityIds: [3],
+  brokerIds: [11, 12],
+  openDocuments: 'awaited',
+  minDaysUnseen: 7,
 });
 
 describe('the filters of an address', () => {
@@ -37,6 +44,15 @@ describe('the filters of an address', () => {
     ['prazo=25', { maxDaysToDeadline: 25 }],
     ['prazo=26', {}],
     ['prazo=-1', {}],
+    ['relogio=hoje', { clock: 'today' }],
+    ['relogio=ontem', {}],
+    ['valor-de=1000.5&valor-ate=2000', { minInsuredAmount: 1_000_50, maxInsuredAmount: 2_000_00 }],
+    ['valor-de=mil&valor-ate=-3', {}],
+    ['modalidade=4,x&corretora=9,9', { modalityIds: [4], brokerIds: [9] }],
+    ['documentos=conferir', { openDocuments: 'toCheck' }],
+    ['documentos=todos', {}],
+    ['sem-abrir=3', { minDaysUnseen: 3 }],
+    ['sem-abrir=0', {}],
   ])('of "%s" are read as a person would mean them', (search, expected) => {
     expect(filters(search)).toEqual(of(expected));
   });
@@ -76,6 +92,12 @@ describe('the filters of an address', () => {
       'responsavel=ninguem',
       'idade=3',
       'prazo=25',
+      'relogio=sem',
+      'valor-ate=10',
+      'modalidade=4',
+      'corretora=9',
+      'documentos=faltam',
+      'sem-abrir=1',
     ])
       expect(isFiltering(filters(search))).toBe(true);
   });
@@ -93,6 +115,13 @@ describe('the query of a filter', () => {
       cardTypes: 'PROPOSTA,REQUEST_LIMIT',
       minDaysInStep: 15,
       maxDaysToDeadline: 5,
+      clock: 'overdue',
+      minInsuredAmount: 150_000_50,
+      maxInsuredAmount: 2_000_000_00,
+      modalityIds: '3',
+      brokerIds: '11,12',
+      openDocuments: 'awaited',
+      minDaysUnseen: 7,
     });
   });
 });

@@ -35,6 +35,19 @@ export const narrowing = {
   minDaysInStep: optional(integer({ minimum: 1, maximum: 3650 })),
   /** Only cards whose legal clock runs and ends within so many days of the calendar; overdue ones are among them. */
   maxDaysToDeadline: optional(integer({ minimum: 0, maximum: DAYS_TO_ANSWER })),
+  /** Where the legal clock stands, as the card tells it. */
+  clock: optional(union([literal('overdue'), literal('today'), literal('paused'), literal('none')])),
+  /** Insured amount in cents, both ends allowed themselves; a card without amount is in neither. */
+  minInsuredAmount: optional(money({ minimum: 0 })),
+  maxInsuredAmount: optional(money({ minimum: 0 })),
+  /** Of the card's proposal. */
+  modalityIds: ids(),
+  /** Of the card itself, of its proposal or of its request for a limit. */
+  brokerIds: ids(),
+  /** Whether documents of the card's records are owed by the broker, or wait to be checked. */
+  openDocuments: optional(union([literal('awaited'), literal('toCheck')])),
+  /** Whole days for which nobody has opened the card, at least; one that nobody ever opened counts from its first day. */
+  minDaysUnseen: optional(integer({ minimum: 1, maximum: 3650 })),
 };
 
 export const card = object({

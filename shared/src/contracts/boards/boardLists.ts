@@ -1,7 +1,7 @@
 import { defineCall } from '../call';
 import { money } from '../fields';
 import { paged, pagingFields } from '../paging';
-import { array, integer, literal, object, optional, text, union } from '../schema';
+import { array, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
 import { card, cardFilter, narrowing, pipeParameters } from './board';
 
@@ -72,4 +72,29 @@ export const getLanes = defineCall({
     by: union([literal('owner'), literal('priority')]),
   }),
   response: array(lane),
+});
+
+const filterCount = object({
+  /** The field of the filter, as {@link narrowing} names it; `insuredAmount` for both of its ends. */
+  filter: text(),
+  /** One value of it, as it travels; of an amount its ends, as `bandName` writes them. */
+  value: text(),
+  /** What the value is called, where only the platform knows. */
+  name: nullable(text()),
+  cardCount: integer(),
+});
+/** How many cards a value of a filter would leave. */
+export type FilterCount = Static<typeof filterCount>;
+
+/**
+ * How many cards of a pipe each value of a filter would leave, beside what else filters now; of the filter itself another
+ * choice counts as if there were none. Over all cards, not only those that were sent. Additive.
+ */
+export const getFilterCounts = defineCall({
+  method: 'GET',
+  path: '/api/kanban/v1.0/pipes/{pipeId}/filter-counts',
+  service: 'kanban',
+  parameters: pipeParameters,
+  query: object({ filterCardsValues: cardFilter(), ...narrowing }),
+  response: array(filterCount),
 });

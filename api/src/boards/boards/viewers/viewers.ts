@@ -3,7 +3,7 @@ import { liveBoardKinds, VIEWING_SIGN_EVERY } from '@portal/shared/contracts/boa
 import type { BoardPerson, LiveViewers } from '@portal/shared/contracts/boards/boardLive';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
-import { cards, cardViewers, pipes } from '../../../platform/database/schema/boards';
+import { cards, cardSights, cardViewers, pipes } from '../../../platform/database/schema/boards';
 import { users } from '../../../platform/database/schema/users';
 import { publishLive } from '../../../platform/live/publishLive';
 import { notFound } from '../../../platform/server/refusal';
@@ -35,8 +35,10 @@ export async function noteViewing(
     for (const cardId of [card.cardId, ...(left ? [left.cardId] : [])].sort((a, b) => a - b))
       await transaction.execute(sql`select pg_advisory_xact_lock(730021, ${cardId})`);
     const before = await viewersOf(transaction, card.cardId, since);
-    if (sign.isViewing) await keepSign(transaction, user, sign, now);
-    else await transaction.delete(cardViewers).where(and(isSignOf(user, sign), eq(cardViewers.cardId, card.cardId)));
+    if (sign.isViewing) {
+      await keepSign(transaction, user, sign, now);
+      await keepSight(transaction, user, sign, now);
+    } else await transaction.delete(cardViewers).where(and(isSignOf(user, sign), eq(cardViewers.cardId, card.cardId)));
     const viewers = await viewersOf(transaction, card.cardId, since);
     if (!isSame(before, viewers)) await tellViewers(transaction, { ...card, viewers });
     if (left) await tellViewers(transaction, { ...left, viewers: await viewersOf(transaction, left.cardId, since) });
@@ -81,6 +83,19 @@ const keepSign = (transaction: Transaction, user: CurrentUser, { cardId, viewerU
       target: cardViewers.viewerUniqueId,
       set: { cardId, seenAt: now },
       setWhere: eq(cardViewers.userId, user.id),
+    });
+
+/** Filters ask for days: a sign every few seconds need not write each time. */
+const SIGHT_STAYS_MS = 60 * 60 * 1000;
+
+const keepSight = (transaction: Transaction, { companyId }: CurrentUser, { cardId }: Sign, now: Date) =>
+  transaction
+    .insert(cardSights)
+    .values({ cardId, companyId, seenAt: now })
+    .onConflictDoUpdate({
+      target: cardSights.cardId,
+      set: { seenAt: now },
+      setWhere: lte(cardSights.seenAt, new Date(now.getTime() - SIGHT_STAYS_MS)),
     });
 
 const selectPeople = (database: Database | Transaction) =>

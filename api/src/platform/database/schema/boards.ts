@@ -228,3 +228,12 @@ export const cardViewers = pgTable(
   },
   (table) => [index('card_viewers_card').on(table.cardId, table.seenAt), index('card_viewers_seen').on(table.seenAt)],
 );
+
+/** When somebody last opened a card, whoever it was; none of one that nobody ever opened. */
+export const cardSights = pgTable('card_sights', {
+  cardId: integer('card_id')
+    .primaryKey()
+    .references(() => cards.id, { onDelete: 'cascade' }),
+  companyId: companyId(),
+  seenAt: instant('seen_at').notNull(),
+});
