@@ -1,5 +1,6 @@
 import { sweepUploads } from './deals/archives/chunks/sweepAbandoned';
 import { makeInsurerDocuments } from './demo/insurerDocuments';
+import { runCardBulk } from './boards/cards/bulk/runCardBulk';
 import { clockWarnings } from './boards/cards/clockWarnings/clockWarnings';
 import type { Bureaus } from './parties/bureau/bureau';
 import { askBureauAboutRows } from './parties/imports/askBureauAboutRows';
@@ -64,6 +65,7 @@ export const platformJobs = ({ storage, bureaus = [], screening = noLists }: Mea
   showWhatTookForce(),
   foldFigures,
   runBulkChange,
+  runCardBulk,
   runImpact,
   lookAround(),
   readScreeningLists(screening),

@@ -23,7 +23,10 @@ test.describe('the filters of a board', () => {
     const all = await total(page);
     await page.getByRole('button', { name: 'Urgente' }).click();
     await page.getByRole('button', { name: 'Mais filtros' }).click();
-    await page.getByRole('group', { name: 'Tempo na etapa' }).getByRole('button', { name: /^3 dias ou mais/ }).click();
+    await page
+      .getByRole('group', { name: 'Tempo na etapa' })
+      .getByRole('button', { name: /^3 dias ou mais/ })
+      .click();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/prioridade=\d+&idade=3|idade=3&prioridade=\d+/);
     // Total and steps come with each filter anew, one after the other.

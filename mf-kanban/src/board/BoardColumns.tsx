@@ -178,7 +178,10 @@ export function BoardColumns({ focus, pipe, board, boards, filters, moves, mayMo
       <Suspense fallback={null}>
         {selection.places.length > 0 && mayChange && (
           <SelectionBar
-            count={selection.places.length}
+            pipeId={pipe.id}
+            filters={filters}
+            steps={board.steps}
+            cardIds={[...selection.cardIds]}
             onMenu={(kind, opener) => setMenu({ cardId: null, opener, kind })}
             onClear={selection.clear}
           />

@@ -30,8 +30,14 @@ beforeAll(async () => {
 
   await change(1005, { legalClockStartedAt: daysAgo(20), legalClockPausedAt: daysAgo(2) });
   await change(1006, { legalClockStartedAt: daysAgo(17) });
-  await db.update(proposals).set({ modalityId: modality.bid }).where(eq(proposals.uniqueId, proposalId(1)));
-  await db.update(proposals).set({ modalityId: modality.performance }).where(eq(proposals.uniqueId, proposalId(7)));
+  await db
+    .update(proposals)
+    .set({ modalityId: modality.bid })
+    .where(eq(proposals.uniqueId, proposalId(1)));
+  await db
+    .update(proposals)
+    .set({ modalityId: modality.performance })
+    .where(eq(proposals.uniqueId, proposalId(7)));
   const document = (proposal: number, more: Partial<typeof requestDocuments.$inferInsert> = {}) => ({
     ...{ companyId: company.aurora, ownerKind: 'proposal' as const, ownerUniqueId: proposalId(proposal) },
     ...{ name: `Documento ${JSON.stringify(more)}`, status: 'Pendente' as const, ...more },
@@ -89,7 +95,8 @@ describe('what records say of a card', () => {
     };
     await start(1000 * 60);
     // Near midnight a minute leads to the next day, which is not today any more.
-    const isSameDay = new Date(Date.now() - 3 * HOUR_MS + 60_000).getUTCDate() === new Date(Date.now() - 3 * HOUR_MS).getUTCDate();
+    const isSameDay =
+      new Date(Date.now() - 3 * HOUR_MS + 60_000).getUTCDate() === new Date(Date.now() - 3 * HOUR_MS).getUTCDate();
     expect((await listed({ clock: 'today' })).includes(1007)).toBe(isSameDay);
     await start(-1000);
     expect(await listed({ clock: 'today' })).toEqual([]);

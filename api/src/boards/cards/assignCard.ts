@@ -16,7 +16,7 @@ import { ownersOf } from '../../platform/auth/pipeOwners';
  * says which version they saw is refused where the card has changed since.
  */
 export function assignCard(
-  database: Database,
+  database: Database | Transaction,
   user: CurrentUser,
   { cardId, ownerId, version }: { cardId: number; ownerId: number | null; version?: number | undefined },
 ): Promise<{ CardId: number; Owner: CardOwner | null; Version: number }> {

@@ -8,6 +8,7 @@ import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';
 import { cardActionRoutes } from './actions/routes';
 import { assignCard } from './assignCard';
+import { cardBulkRoutes } from './bulk/routes';
 import { cardInfoRoutes } from './cardInfo/routes';
 import { findCard } from '../../deals/cards/cardPipe';
 import { cardDocumentRoutes } from './documents/routes';
@@ -25,6 +26,7 @@ export const kanbanRoutes = ({ publicUrl }: KanbanSettings): Route[] => [
   ...cardActionRoutes({ publicUrl }),
   ...cardInfoRoutes,
   ...cardDocumentRoutes({ publicUrl }),
+  ...cardBulkRoutes({ publicUrl }),
 
   answer(actions.getAllKanbanCardPriority, seesBoards, ({ database, user }) =>
     database

@@ -8,6 +8,7 @@ import { cardMovements, cards, savedBoardFilters } from '../../platform/database
 import { brokerRegistrations } from '../../platform/database/schema/brokerRegistrations';
 import { bureauQueries } from '../../platform/database/schema/bureau';
 import { bulkChangePolicies, bulkChanges } from '../../platform/database/schema/bulkChanges';
+import { cardBulkCards, cardBulks } from '../../platform/database/schema/cardBulks';
 import { recordObservations } from '../../platform/database/schema/cardActions';
 import { counterGuaranteeSignatories } from '../../platform/database/schema/counterGuarantees';
 import { requestDocumentArchives, requestDocuments } from '../../platform/database/schema/documents';
@@ -160,6 +161,17 @@ export function placesOf(transaction: Transaction, sought: Sought): Place[] {
       bulkChanges,
       inArray(bulkChangePolicies.policyId, policyIds),
     ),
+    place(
+      cardBulks,
+      inArray(
+        cardBulks.id,
+        transaction
+          .select({ id: cardBulkCards.cardBulkId })
+          .from(cardBulkCards)
+          .where(inArray(cardBulkCards.cardId, cardIds)),
+      ),
+    ),
+    within(cardBulkCards, cardBulkCards.cardBulkId, cardBulks, inArray(cardBulkCards.cardId, cardIds)),
     place(policyNotices, inArray(policyNotices.policyId, policyIds)),
     place(
       policyUnpaidNotices,

@@ -21,6 +21,7 @@ export const wordsOfTables: Readonly<Record<string, string>> = {
   bank_files: 'arquivos do banco',
   bulk_changes: 'alterações em lote',
   bureau_queries: 'consultas a bureaus',
+  card_bulks: 'ações em lote com cards',
   card_movements: 'movimentos de cards',
   card_viewers: 'cards abertos agora',
   cards: 'cards',

@@ -10,6 +10,7 @@ import * as brokerRegistrations from './schema/brokerRegistrations';
 import * as bureau from './schema/bureau';
 import * as bulkChanges from './schema/bulkChanges';
 import * as cardActions from './schema/cardActions';
+import * as cardBulks from './schema/cardBulks';
 import * as chunkedUploads from './schema/chunkedUploads';
 import * as commission from './schema/commission';
 import * as companies from './schema/companies';
@@ -65,6 +66,7 @@ export const tables = {
   ...bureau,
   ...bulkChanges,
   ...cardActions,
+  ...cardBulks,
   ...chunkedUploads,
   ...commission,
   ...companies,

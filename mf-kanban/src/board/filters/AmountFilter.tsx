@@ -44,7 +44,12 @@ export function AmountFilter({ filters, countOf, onChange }: AmountFilterProps) 
         })}
       />
       <div className="kanban-amounts">
-        <MoneyField label="De" value={typed.from} onBlur={leave} onChange={(cents) => setTyped({ ...typed, from: cents })} />
+        <MoneyField
+          label="De"
+          value={typed.from}
+          onBlur={leave}
+          onChange={(cents) => setTyped({ ...typed, from: cents })}
+        />
         <MoneyField
           label="Até"
           value={typed.to}

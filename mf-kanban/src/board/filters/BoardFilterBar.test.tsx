@@ -124,7 +124,9 @@ describe('the other filters', () => {
     await person.click(await screen.findByTitle('Sem responsável'));
     await person.type(more.getByRole('combobox', { name: 'Tipo de card' }), 'limite');
     await person.click(await screen.findByTitle('Solicitação de limite'));
-    await person.click(within(more.getByRole('group', { name: 'Tempo na etapa' })).getByRole('button', { name: /^15 dias/ }));
+    await person.click(
+      within(more.getByRole('group', { name: 'Tempo na etapa' })).getByRole('button', { name: /^15 dias/ }),
+    );
     const [, search] = address().split('?');
     expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
       responsavel: 'ninguem,9',
@@ -136,7 +138,12 @@ describe('the other filters', () => {
   it('say how many cards of the whole board each value would leave', async () => {
     const { person, platform } = open('?idade=3');
     const more = await openMore(person);
-    for (const name of [/^15 dias ou mais.*\D31$/, /^Vencido.*2$/, /^Correndo.*44$/, /^R\$\s100\.000 a R\$\s1\.000\.000.*6$/])
+    for (const name of [
+      /^15 dias ou mais.*\D31$/,
+      /^Vencido.*2$/,
+      /^Correndo.*44$/,
+      /^R\$\s100\.000 a R\$\s1\.000\.000.*6$/,
+    ])
       expect(await more.findByRole('button', { name })).toBeVisible();
     expect(more.getByRole('button', { name: /^Faltam documentos do corretor.*5$/ })).toBeVisible();
     expect(more.getByRole('button', { name: /^Documentos a conferir.*0$/ })).toBeVisible();

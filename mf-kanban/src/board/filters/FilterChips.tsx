@@ -1,7 +1,7 @@
 import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { VisuallyHidden } from '@portal/shared/ui/base';
 
-export interface FilterChip {
+interface FilterChip {
   key: string;
   text: string;
   /** Cards that it would leave; undefined while nobody has counted them. */

@@ -1,4 +1,4 @@
-import { getPipe } from '@portal/shared/contracts/boards/board';
+import { filterSteps, getPipe } from '@portal/shared/contracts/boards/board';
 import { listCards } from '@portal/shared/contracts/boards/boardLists';
 import { cellsByTitle, rowOf } from '@portal/shared/testing/cellsByTitle';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
@@ -9,7 +9,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { cardChangedTopic } from '../../topics';
 import { NO_FILTERS } from '../filters/boardFilters';
 import { useBoardFilters } from '../filters/useBoardFilters';
-import { cardOf, pipeOf, stepOf } from '../testing/boardFixture';
+import { boardOf, cardOf, pipeOf, stepOf } from '../testing/boardFixture';
 import { useBoardChanges } from '../useBoardChanges';
 import CardList from './CardList';
 
@@ -103,6 +103,21 @@ describe('the list of cards', () => {
     });
     expect(await screen.findByRole('link', { name: 'P-13' })).toBeVisible();
     expect(platform.requestsOf(listCards)).toHaveLength(2);
+  });
+
+  it('lets cards be chosen, or all that the filter leaves without reading them', async () => {
+    const { person, platform } = open('&idade=3', [
+      answer(filterSteps, boardOf(pipe, [stepOf(1, 'Triagem', [], { cardCount: 45 })])),
+    ]);
+    await person.click(await screen.findByRole('checkbox', { name: 'Escolher P-11' }));
+    const bar = () => screen.findByRole('toolbar', { name: 'Cards selecionados' });
+    expect(within(await bar()).getByRole('status')).toHaveTextContent('1 card selecionado');
+    const reads = platform.requestsOf(listCards).length;
+    await person.click(screen.getByRole('button', { name: 'Escolher todos os 45' }));
+    expect(within(await bar()).getByRole('status')).toHaveTextContent('45 cards selecionados: todos do filtro');
+    expect(platform.requestsOf(listCards)).toHaveLength(reads);
+    await person.click(within(await bar()).getByRole('button', { name: 'Limpar seleção' }));
+    expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
   });
 
   it('explains itself when it cannot be read', async () => {

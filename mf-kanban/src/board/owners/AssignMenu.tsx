@@ -10,6 +10,8 @@ import type { Owner } from './useCardOwners';
 interface AssignMenuProps {
   /** One card, or several that were chosen. */
   cards: readonly BoardCard[];
+  /** Of cards that are not loaded. */
+  name?: string;
   pipeId: number;
   /** The button that opened the menu; it stands beside it and gets the focus back. */
   opener: HTMLElement;
@@ -23,7 +25,7 @@ const RETRY = 'retry';
 const NOBODY = 'nobody';
 
 /** Chooses who works on cards: the user, somebody else who manages their pipe, or nobody. */
-export function AssignMenu({ cards, pipeId, opener, onAssign, onClose }: AssignMenuProps) {
+export function AssignMenu({ cards, name = cardsName(cards), pipeId, opener, onAssign, onClose }: AssignMenuProps) {
   const { user } = usePermissions();
   const { data, error, isFetching, refetch } = useCall(
     getKanbanCardOwnerList,
@@ -42,7 +44,7 @@ export function AssignMenu({ cards, pipeId, opener, onAssign, onClose }: AssignM
       placement="bottomRight"
       classNames={{ root: 'kanban-owner-menu' }}
       menu={{
-        'aria-label': `Atribuir ${cardsName(cards)} a`,
+        'aria-label': `Atribuir ${name} a`,
         items: owners
           ? entriesOf(owners, cards, user?.UserId)
           : [
@@ -75,7 +77,7 @@ function entriesOf(
   cards: readonly BoardCard[],
   ownId: number | undefined,
 ): MenuProps['items'] {
-  const hasAll = (id: number | undefined) => cards.every((card) => card.owner?.id === id);
+  const hasAll = (id: number | undefined) => cards.length > 0 && cards.every((card) => card.owner?.id === id);
   const mayTakeThem = owners.some(({ id }) => id === ownId) && !hasAll(ownId);
   return [
     ...(mayTakeThem ? [{ key: `${ownId} me`, label: 'Atribuir a mim' }, { type: 'divider' as const }] : []),

@@ -8,6 +8,8 @@ import type { Priority } from './useCardPriorities';
 interface PriorityMenuProps {
   /** One card, or several that were chosen. */
   cards: readonly BoardCard[];
+  /** Of cards that are not loaded. */
+  name?: string;
   /** What opened the menu; it stands beside it and gets the focus back. */
   opener: HTMLElement;
   onChoose: (priority: Priority) => void;
@@ -19,10 +21,10 @@ const FRESH_MS = 60_000;
 const RETRY = 'retry';
 
 /** Chooses how urgent cards are, most urgent first. */
-export function PriorityMenu({ cards, opener, onChoose, onClose }: PriorityMenuProps) {
+export function PriorityMenu({ cards, name = cardsName(cards), opener, onChoose, onClose }: PriorityMenuProps) {
   const { data, error, isFetching, refetch } = useCall(getAllKanbanCardPriority, {}, { freshFor: FRESH_MS });
   const { left, top, width, height } = opener.getBoundingClientRect();
-  const hasAll = (id: number) => cards.every(({ priority }) => priority.id === id);
+  const hasAll = (id: number) => cards.length > 0 && cards.every(({ priority }) => priority.id === id);
   return (
     <Dropdown
       // Drawn anew when the list arrives, so that the focus stands on its first entry.
@@ -32,7 +34,7 @@ export function PriorityMenu({ cards, opener, onChoose, onClose }: PriorityMenuP
       trigger={['click']}
       placement="bottomRight"
       menu={{
-        'aria-label': `Prioridade de ${cardsName(cards).replace(/^o card /, '')}`,
+        'aria-label': `Prioridade de ${name.replace(/^o card /, '')}`,
         items: data
           ? data.toReversed().map(({ Id, Name }) => ({
               key: String(Id),

@@ -69,6 +69,9 @@ export const cardsInSteps = (pipe: { uniqueId: string; id?: number }, stepIds: r
     ...(ownerId !== undefined && { responsavel: ownerId === 0 ? 'ninguem' : String(ownerId) }),
     visao: 'lista',
   })}`;
+/** What becomes of an action on many cards, over their board. */
+export const cardBulk = (pipe: { uniqueId: string; id?: number }, bulkUniqueId: string) =>
+  `${board(pipe)}?lote=${bulkUniqueId}`;
 /** A card's drawer over its board. */
 export const card = (pipe: { uniqueId: string; id?: number }, cardId: number) => `${board(pipe)}?card=${cardId}`;
 

@@ -26,9 +26,9 @@ export function SelectionBar<Row>({ selection, rowKey, noun, total, isCapped, re
   const [isReading, setReading] = useState(false);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
-  const { chosen, most, onChoose, onClear, action } = selection;
+  const { chosen, most, onChoose, onChooseAll, onClear, action } = selection;
   const all = noun.feminine ? 'todas as' : 'todos os';
-  const isTooMany = isCapped || total > most;
+  const isTooMany = !onChooseAll && (isCapped || total > most);
 
   const chooseAll = async () => {
     const controller = new AbortController();
@@ -58,7 +58,7 @@ export function SelectionBar<Row>({ selection, rowKey, noun, total, isCapped, re
         </Button>
       )}
       {total > 0 && !isTooMany && (
-        <Button size="small" loading={isReading} onClick={() => void chooseAll()}>
+        <Button size="small" loading={isReading} onClick={onChooseAll ?? (() => void chooseAll())}>
           Escolher {all} {formatNumber(total)}
         </Button>
       )}

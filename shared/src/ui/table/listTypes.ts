@@ -123,6 +123,8 @@ export interface RowSelection<Row> {
   onClear: () => void;
   /** More cannot be chosen together. */
   most: number;
+  /** Chooses all that the filters leave without reading them, for who has the platform act on them. */
+  onChooseAll?: () => void;
   /** What can be done with them; without one, the screen around the list does it. */
   action?: { label: string; onSelect: () => void };
 }

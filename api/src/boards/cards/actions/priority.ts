@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type { updateKanbanCardPriority } from '@portal/shared/contracts/boards/kanbanActions';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
-import type { Database } from '../../../platform/database/connection';
+import type { Database, Transaction } from '../../../platform/database/connection';
 import { cardPriorities } from '../../../platform/database/schema/boards';
 import { unprocessable } from '../../../platform/server/refusal';
 import { auditCard, changeCard, lockCardToChange, requireSeen } from '../../../deals/cards/changingCard';
 
 /** Gives a card another priority; the same one changes nothing. */
 export function changePriority(
-  database: Database,
+  database: Database | Transaction,
   user: CurrentUser,
   { CardId, PriorityId, Version }: CallInput<typeof updateKanbanCardPriority>['body'],
 ): Promise<CallResponse<typeof updateKanbanCardPriority>> {

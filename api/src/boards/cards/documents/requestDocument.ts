@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
-import type { Database } from '../../../platform/database/connection';
+import type { Database, Transaction } from '../../../platform/database/connection';
 import { requestDocuments } from '../../../platform/database/schema/documents';
 import { endorsements } from '../../../platform/database/schema/endorsements';
 import { invalid, notFound, unprocessable } from '../../../platform/server/refusal';
@@ -30,7 +30,7 @@ export async function dealOf(database: Database, user: CurrentUser, uniqueId: st
 
 /** Asks for a document of a record, tells its broker, and ends the running period of its deal's clock. */
 export async function requestDocument(
-  database: Database,
+  database: Database | Transaction,
   user: CurrentUser,
   record: DocumentRecord,
   field: string,

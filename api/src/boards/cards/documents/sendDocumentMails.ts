@@ -85,7 +85,7 @@ const nothingOpen = (what: string) =>
   unprocessable(`Nenhum documento ${what} espera pelo corretor: não há o que enviar.`);
 
 /** Those of modules in which the user's profile allows it; refused when nothing is left. */
-async function permittedOnes(
+export async function permittedOnes(
   transaction: Transaction,
   user: CurrentUser,
   documents: readonly OpenDocument[],

@@ -249,6 +249,11 @@ export async function fillEverywhere(pool: Pool, columns: readonly TextColumn[])
     },
     ...{ entered_step_at: long, decision: 'approved', decided_at: long, proposal_unique_id: proposalUniqueId },
   });
+  const cardBulk = await write('card_bulks', {
+    ...{ ...own, pipe_id: pipe.cadastro, started_by_user_id: 1, state: 'done' },
+    action: JSON.stringify({ kind: 'document', document: { Name: `Contrato de ${person.name}` } }),
+  });
+  await write('card_bulk_cards', { card_bulk_id: cardBulk, card_id: card, outcome: 'leftOut' });
   await write('card_movements', { ...own, card_id: card, to_step_id: step.cadastroDone });
   const contract = await write('counter_guarantees', {
     ...own,

@@ -25,6 +25,7 @@ export type NotificationKind =
   | 'partyImportDone'
   | 'userImportDone'
   | 'bulkChangeDone'
+  | 'cardBulkDone'
   | 'auditVerified'
   | 'limitGranted'
   | 'limitRefused'
