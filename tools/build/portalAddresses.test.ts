@@ -51,6 +51,7 @@ const examples: Record<keyof typeof addresses, readonly string[]> = {
     addresses.pipeFigures(pipe),
     addresses.pipeFigures({ uniqueId: ID }, { from: '2026-09-01', to: '2026-11-26' }),
   ],
+  cardBulk: [addresses.cardBulk(pipe, ID)],
   card: [addresses.card(pipe, 17)],
   proposalsOfBroker: [addresses.proposalsOfBroker()],
   proposalsOfInsurer: [addresses.proposalsOfInsurer()],
