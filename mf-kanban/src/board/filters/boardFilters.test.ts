@@ -25,7 +25,7 @@ const everything = of({
 });
 
 describe('the filters of an address', () => {
-  it.each([
+  it.each<[string, Partial<BoardFilters>]>([
     ['', {}],
     ['busca=%20a%C3%A7o%20', { text: 'aço' }],
     ['prioridade=3,1,3', { priorityIds: [1, 3] }],
