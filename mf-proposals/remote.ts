@@ -74,6 +74,18 @@ export default defineRemote({
       calls: [earlyCall(getModalitiesGroups, {}, { besides: true })],
     },
     {
+      path: '/propostas/cotacao/varias',
+      title: 'Garantias de uma planilha',
+      functionalities: quoteRights,
+      screen: () => import('./src/many/BondImportListPage'),
+    },
+    {
+      path: '/propostas/cotacao/varias/:importacaoUniqueId',
+      title: 'Garantias de uma planilha',
+      functionalities: quoteRights,
+      screen: () => import('./src/many/BondImportPage'),
+    },
+    {
       path: '/cotacao',
       title: 'Cotação',
       openTo: 'visitors',

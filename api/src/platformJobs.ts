@@ -35,12 +35,13 @@ import type { Subscriber } from './platform/outbox/subscriber';
 import type { DocumentStorage } from './platform/storage/documentStorage';
 import { removeFiles } from './platform/storage/removeFile';
 import { verifyHistory } from './portal/audit/verification';
+import { bondRegister } from './underwriting/quotes/many/bondRegister';
 
 /** Who hears of the platform's events. */
 const subscribers: readonly Subscriber[] = [toDestinations];
 
 /** What files can fill. */
-const importRegisters = [...partyRegisters, userRegister];
+const importRegisters = [...partyRegisters, userRegister, bondRegister];
 
 interface Means {
   storage: DocumentStorage;

@@ -70,6 +70,8 @@ const examples: Record<keyof typeof addresses, readonly string[]> = {
   proposalDraft: [addresses.proposalDraft(ID, 'dados-de-risco')],
   proposalFinance: [addresses.proposalFinance(ID)],
   quickQuote: [addresses.quickQuote()],
+  bondImports: [addresses.bondImports()],
+  bondImport: [addresses.bondImport(ID)],
   sharedQuote: [addresses.sharedQuote('k'.repeat(43))],
   policies: [addresses.policies('06-0776-000001')],
   policiesOfBroker: [addresses.policiesOfBroker('Boreal')],

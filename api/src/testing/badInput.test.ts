@@ -110,6 +110,7 @@ import * as proposalParties from '@portal/shared/contracts/underwriting/proposal
 import * as proposalRecord from '@portal/shared/contracts/underwriting/proposalRecord';
 import * as proposals from '@portal/shared/contracts/underwriting/proposals';
 import * as proposalTerms from '@portal/shared/contracts/underwriting/proposalTerms';
+import * as bondImports from '@portal/shared/contracts/underwriting/bondImports';
 import * as keptQuotes from '@portal/shared/contracts/underwriting/keptQuotes';
 import * as quotes from '@portal/shared/contracts/underwriting/quotes';
 import * as sharedQuote from '@portal/shared/contracts/underwriting/sharedQuote';
@@ -313,6 +314,7 @@ describe('every call', () => {
       proposalRecord,
       proposalTerms,
       proposals,
+      bondImports,
       keptQuotes,
       quotes,
       sharedQuote,

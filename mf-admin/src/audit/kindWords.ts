@@ -24,6 +24,7 @@ const kindLabels: Readonly<Record<string, string>> = {
   limitRequest: 'Pedido de limite',
   screeningMatch: 'Análise de lista restritiva',
   partyImport: 'Importação de cadastros',
+  bondImport: 'Planilha de garantias',
   bulkChange: 'Alteração em lote',
   bureauQuery: 'Consulta a bureau',
   helpDeskConversation: 'Conversa de atendimento',

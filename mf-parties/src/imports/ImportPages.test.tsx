@@ -141,7 +141,7 @@ describe('a file before it is confirmed', () => {
       answer(confirmPartyImport, () => (now = running)),
     );
     await person.click(await screen.findByRole('button', { name: 'Cadastrar 1.200 tomadores' }));
-    const progress = await screen.findByRole('progressbar', { name: 'Cadastro das linhas' });
+    const progress = await screen.findByRole('progressbar', { name: 'Andamento das linhas' });
     expect(progress).toHaveAttribute('value', '400');
     expect(screen.getByText(/400 de 1\.200 tomadores/)).toBeVisible();
     expect(platform.requestsOf(confirmPartyImport)[0]!.body).toEqual({ UniqueId: ID });

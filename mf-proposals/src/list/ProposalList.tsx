@@ -56,6 +56,11 @@ export function ProposalList({ name, subtitle, ofAllBrokers = false }: ProposalL
         to: addresses.newProposal(),
         functionalities: [Functionality.GERENCIAR_PROPOSTAS],
       }}
+      otherAction={{
+        label: 'Várias de uma planilha',
+        to: addresses.bondImports(),
+        functionalities: [Functionality.GERENCIAR_PROPOSTAS, Functionality.GERENCIAR_PROPOSTAS_SEGURADORA],
+      }}
       emptyText="Aqui aparecem as propostas assim que forem cotadas."
     />
   );

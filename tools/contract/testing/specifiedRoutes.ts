@@ -31,6 +31,8 @@ export const addedRoutes: Readonly<Record<string, readonly number[]>> = {
   '/apolices/carteira': [6, 7, 31, 32],
   // 0182: what a bond would cost, by who writes proposals or manages the insurer's.
   '/propostas/cotacao': [6, 31],
+  '/propostas/cotacao/varias': [6, 31],
+  '/propostas/cotacao/varias/:importacaoUniqueId': [6, 31],
   // 0143: requests of endorsements of all policies, by who sees policies or asks for endorsements.
   '/apolices/endossos': [24, 25],
   // 0149: the same neutral change on many policies, by who asks for endorsements; the platform lets the insurer's people alone.

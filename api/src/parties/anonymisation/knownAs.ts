@@ -71,18 +71,28 @@ export async function knownAs(transaction: Transaction, subject: Subject, theirs
     emails: given([
       ...[...policyHolders, ...insureds, ...users].map(({ email }) => email),
       ...responsible.map(({ responsibleEmail }) => responsibleEmail),
-      ...imported.map(({ content }) => content && ('Email' in content ? content.Email : content.email)),
+      ...imported.map(({ content }) => reachedBy(content)?.email),
     ]),
     phones: given([
       ...[...policyHolders, ...insureds, ...users].map(({ phone }) => phone),
       ...responsible.map(({ responsiblePhone }) => responsiblePhone),
-      ...imported.map(({ content }) => content && ('Email' in content ? content.Phone : content.phone)),
+      ...imported.map(({ content }) => reachedBy(content)?.phone),
     ]),
   };
 }
 
-const namesIn = (content: typeof fileImportRows.$inferSelect.content) =>
-  content === null ? [] : 'Email' in content ? [content.Name] : [content.name, content.socialName, content.tradeName];
+type Content = typeof fileImportRows.$inferSelect.content;
+
+/** A bond names its parties by their ids alone. */
+function namesIn(content: Content) {
+  if (content === null || 'Asked' in content) return [];
+  return 'Email' in content ? [content.Name] : [content.name, content.socialName, content.tradeName];
+}
+
+function reachedBy(content: Content): { email: string | null; phone: string | null } | null {
+  if (content === null || 'Asked' in content) return null;
+  return 'Email' in content ? { email: content.Email, phone: content.Phone } : content;
+}
 
 const NAMES = ['name', 'socialName', 'tradeName'];
 const isOfName = ({ field }: { field: string }): boolean => NAMES.includes(field);

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, notInArray, or } from 'drizzle-orm';
 import type { AnonymisationObstacle } from '@portal/shared/contracts/parties/anonymisation';
 import { CCGStatus, ccgStatusLabels } from '@portal/shared/domain/parties/ccgStatus';
+import type { ImportedKind } from '@portal/shared/domain/documents/fileImport';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import type { Database, Transaction } from '../../platform/database/connection';
 import {
@@ -147,6 +148,11 @@ async function imports(database: Reader, subject: Subject): Promise<Anonymisatio
     Reason: 'openImport',
     Text: `A pessoa está no arquivo ${fileName}, cuja importação não terminou.`,
     Until: null,
-    Address: kind === 'user' ? addresses.userImport(uniqueId) : addresses.partyImport(kind, uniqueId),
+    Address: addressOfImport(kind, uniqueId),
   }));
+}
+
+function addressOfImport(kind: ImportedKind, uniqueId: string): string {
+  if (kind === 'user') return addresses.userImport(uniqueId);
+  return kind === 'bond' ? addresses.bondImport(uniqueId) : addresses.partyImport(kind, uniqueId);
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { DataSubjectFact } from '@portal/shared/contracts/parties/dataSubject';
+import type { ImportedKind } from '@portal/shared/domain/documents/fileImport';
 import { changeOnWire, changeWords, entryWords } from '@portal/shared/domain/parties/historyWords';
 import { screeningBasisLabels, screeningKindLabels } from '@portal/shared/domain/parties/screening';
 import { formatDateTime } from '@portal/shared/domain/time/instants';
@@ -53,6 +54,13 @@ async function bureauFacts(database: Database, { companyId, document }: Subject)
   });
 }
 
+const placeWords: Record<ImportedKind, string> = {
+  policyHolder: 'Lugar',
+  insured: 'Lugar',
+  user: 'Acesso',
+  bond: 'Tomador',
+};
+
 async function importFacts(database: Database, subject: Subject): Promise<DataSubjectFact[]> {
   const rows = await database
     .select({ row: fileImportRows, fileName: fileImports.fileName, kind: fileImports.kind })
@@ -63,7 +71,7 @@ async function importFacts(database: Database, subject: Subject): Promise<DataSu
   return rows.flatMap(({ row, fileName, kind }) =>
     factsOf('Arquivos importados', `${fileName}, linha ${row.line}`, {
       Nome: row.name,
-      [kind === 'user' ? 'Acesso' : 'Lugar']: row.place,
+      [placeWords[kind]]: row.place,
     }),
   );
 }

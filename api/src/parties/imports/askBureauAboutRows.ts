@@ -27,7 +27,7 @@ export const askBureauAboutRows = (bureaus: Bureaus, pauseMs = PAUSE_MS) =>
     const { database, payload, signal } = job;
     if (bureaus.length === 0) return null;
     const [row] = await database.select().from(fileImports).where(eq(fileImports.id, payload.importId));
-    if (!row || row.kind === 'user') return null;
+    if (!row || row.kind === 'user' || row.kind === 'bond') return null;
     const { kind } = row;
     const asking = { companyId: row.companyId, id: row.confirmedByUserId ?? row.startedByUserId, isOfImport: true };
     const open = and(

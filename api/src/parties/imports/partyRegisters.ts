@@ -43,7 +43,7 @@ export const importsOfParties: Imports<PartyImport> = {
     const shown = await importsOnWire(database, rows);
     return shown.flatMap((one, place) => {
       const row = rows[place];
-      if (!row || row.kind === 'user') return [];
+      if (!row || row.kind === 'user' || row.kind === 'bond') return [];
       const AskedBureauCount = asked.find(({ importId }) => importId === row.id)?.rows ?? 0;
       return [{ ...one, Kind: row.kind, AskedBureauCount }];
     });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { ImportOutcome } from '@portal/shared/domain/documents/fileImport';
 import type { ImportKind } from '@portal/shared/domain/parties/partyImport';
 import type { Transaction } from '../../platform/database/connection';
-import type { ImportedParty, ImportedUser } from '../../platform/database/schema/fileImports';
+import type { ImportedContent, ImportedParty } from '../../platform/database/schema/fileImports';
 import { users } from '../../platform/database/schema/users';
 import type { ImportRow, Registered } from '../../portal/imports/importRegister';
 import { registerInsured } from '../insureds/registerInsured';
@@ -19,7 +19,7 @@ interface Importer {
 /** Registers parties of a file. One that somebody registered meanwhile stays as it is. */
 export async function registeringParties(kind: ImportKind, transaction: Transaction, running: ImportRow) {
   const importer = await importerOf(transaction, running);
-  return async (party: ImportedParty | ImportedUser): Promise<Registered> => {
+  return async (party: ImportedContent): Promise<Registered> => {
     if (!('document' in party)) throw new Error('A file of parties holds parties');
     const { uniqueId, isNew } = await register(transaction, kind, running.fileName, importer, party);
     return {

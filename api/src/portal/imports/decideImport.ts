@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, notInArray } from 'drizzle-orm';
 import { ImportOutcome } from '@portal/shared/domain/documents/fileImport';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
@@ -11,13 +11,22 @@ import { runImportKind } from './importJobs';
 import { oneOnWire, registerOf } from './importRegister';
 import type { ImportRow, Imports } from './importRegister';
 
-/** Has the rows that can be registered, registered in the background; `portal` where that sends mails with links. */
+const leftOut = { outcome: ImportOutcome.LeftOut, content: null };
+
+interface Confirmed {
+  /** Where it was confirmed, if what is registered gets mails with links. */
+  portal?: string;
+  /** The chosen ones, by their lines; the others stay out. All that wait where none is named. */
+  lines?: readonly number[];
+}
+
+/** Has the rows that can be registered, registered in the background. */
 export const confirmImport = <Wire>(
   imports: Imports<Wire>,
   database: Database,
   user: CurrentUser,
   uniqueId: string,
-  portal?: string,
+  { portal, lines }: Confirmed = {},
 ): Promise<Wire> =>
   database.transaction(async (transaction) => {
     const row = await findImport(imports.registers, transaction, user, uniqueId, { lock: true });
@@ -27,10 +36,13 @@ export const confirmImport = <Wire>(
       throw conflict('Esta importação já foi encerrada. Envie o arquivo de novo.', {
         response: await oneOnWire(imports, transaction, row),
       });
-    const [waiting] = await transaction
-      .select({ rows: count() })
-      .from(fileImportRows)
-      .where(and(eq(fileImportRows.importId, row.id), eq(fileImportRows.outcome, ImportOutcome.Waiting)));
+    const waits = and(eq(fileImportRows.importId, row.id), eq(fileImportRows.outcome, ImportOutcome.Waiting));
+    if (lines)
+      await transaction
+        .update(fileImportRows)
+        .set(leftOut)
+        .where(and(waits, notInArray(fileImportRows.line, [...lines])));
+    const [waiting] = await transaction.select({ rows: count() }).from(fileImportRows).where(waits);
     if (!waiting?.rows) throw unprocessable('Nenhuma linha deste arquivo pode ser cadastrada.');
     const confirmed = await change(imports, transaction, user, row, {
       state: 'running',
@@ -61,7 +73,7 @@ export const cancelImport = <Wire>(
       });
     await transaction
       .update(fileImportRows)
-      .set({ outcome: ImportOutcome.LeftOut, content: null })
+      .set(leftOut)
       .where(and(eq(fileImportRows.importId, row.id), eq(fileImportRows.outcome, ImportOutcome.Waiting)));
     const ended = { state: 'cancelled', finishedAt: new Date() } as const;
     return oneOnWire(imports, transaction, await change(imports, transaction, user, row, ended));

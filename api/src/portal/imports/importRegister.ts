@@ -1,12 +1,7 @@
 import type { ImportedKind, ImportNoun, ImportOutcome } from '@portal/shared/domain/documents/fileImport';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
-import type {
-  fileImportRows,
-  fileImports,
-  ImportedParty,
-  ImportedUser,
-} from '../../platform/database/schema/fileImports';
+import type { fileImportRows, fileImports, ImportedContent } from '../../platform/database/schema/fileImports';
 import type { NotificationKind } from '../../platform/database/schema/notifications';
 import type { FileRow } from './file/readTable';
 
@@ -33,6 +28,10 @@ export interface ImportRegister {
   address: (uniqueId: string) => string;
   /** 403 for who may not register these. */
   requireImporter: (user: CurrentUser) => void;
+  /** The most rows that such a file has, where that is less than of any file. */
+  mostRows?: number;
+  /** How many are registered in one transaction, where what they lock is waited for by others. */
+  rowsAtOnce?: number;
   /** Whose imports somebody sees and repeats: empty where it is the company's. */
   reachOf: (user: CurrentUser) => string;
   /** What each row says and what is wrong with it. Throws a JobProblem for a file that is none of these. */
@@ -42,7 +41,7 @@ export interface ImportRegister {
     transaction: Transaction,
     running: ImportRow,
     means: { portal: string | null },
-  ) => Promise<(content: ImportedParty | ImportedUser) => Promise<Registered>>;
+  ) => Promise<(content: ImportedContent) => Promise<Registered>>;
   /** What follows an import in which something was registered. */
   afterwards?: (transaction: Transaction, done: ImportRow) => Promise<void>;
 }

@@ -57,7 +57,8 @@ async function judge(
 ): Promise<{ rows: JudgedRow[] } | { problem: string }> {
   try {
     const bytes = await bytesOf(storage, companyKey, row.relativePath);
-    const table = await readTable(bytes, row.relativePath.slice(row.relativePath.lastIndexOf('.') + 1));
+    const extension = row.relativePath.slice(row.relativePath.lastIndexOf('.') + 1);
+    const table = await readTable(bytes, extension, register.mostRows);
     return { rows: await register.judge(database, row, table) };
   } catch (error) {
     if (error instanceof JobProblem) return { problem: error.message };

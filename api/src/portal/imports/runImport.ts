@@ -1,6 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { ImportOutcome } from '@portal/shared/domain/documents/fileImport';
-import { formatNumber } from '@portal/shared/domain/values/numbers';
+import { ImportOutcome, registeredInWords } from '@portal/shared/domain/documents/fileImport';
 import type { Transaction } from '../../platform/database/connection';
 import { fileImportRows, fileImports } from '../../platform/database/schema/fileImports';
 import { handleJob } from '../../platform/jobs/jobHandler';
@@ -28,19 +27,20 @@ export const runImport = (registers: readonly ImportRegister[], rowsAtOnce = ROW
       const taken = await database.transaction(async (transaction) => {
         const running = await lockRunning(transaction, payload.importId);
         if (!running) return null;
+        const register = registerOf(registers, running.kind);
         const rows = await transaction
           .select()
           .from(fileImportRows)
           .where(isWaiting)
           .orderBy(asc(fileImportRows.line))
-          .limit(rowsAtOnce);
+          .limit(register.rowsAtOnce ?? rowsAtOnce);
         if (rows.length === 0) return 0;
         const means = { portal: payload.portal ?? null };
-        const register = await registerOf(registers, running.kind).registering(transaction, running, means);
+        const become = await register.registering(transaction, running, means);
         for (const { id, content } of rows) {
           if (!content) throw new Error('A row that waits says what is to be registered');
           // What the file said of it is in its record now.
-          const noted = { content: null, ...(await register(content)) };
+          const noted = { content: null, ...(await become(content)) };
           await transaction.update(fileImportRows).set(noted).where(eq(fileImportRows.id, id));
         }
         return rows.length;
@@ -73,12 +73,11 @@ async function finish(transaction: Transaction, registers: readonly ImportRegist
   );
   const register = registerOf(registers, row.kind);
   if (registered > 0) await register.afterwards?.(transaction, row);
-  const { singular, plural } = register.noun;
   await raiseNotification(transaction, {
     companyId: row.companyId,
     kind: register.notification,
     title: 'Importação concluída',
-    text: `${row.fileName}: ${formatNumber(registered)} ${registered === 1 ? `${singular} cadastrado` : `${plural} cadastrados`}.`,
+    text: `${row.fileName}: ${registeredInWords(registered, register.noun)}.`,
     subject: { kind: register.subject, uniqueId: row.uniqueId },
     recipients: [{ userId: row.confirmedByUserId ?? row.startedByUserId, path: register.address(row.uniqueId) }],
   });

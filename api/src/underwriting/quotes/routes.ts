@@ -23,6 +23,7 @@ import { answerQuote } from './calculation/calculateQuote';
 import { keepNewQuote } from './kept/keepQuote';
 import { listQuotes, requireQuote } from './kept/readQuotes';
 import { quoteFile } from './sharing/quoteFile';
+import { bondImportRoutes } from './many/routes';
 import { linksOfQuote, makeLink, openedBy, withdrawLink } from './sharing/quoteLinks';
 import { readShared } from './sharing/readShared';
 
@@ -37,6 +38,7 @@ interface QuoteParts {
 const PER_ADDRESS = { requests: 60, withinMs: 10 * 60_000 };
 
 export const quoteRoutes = ({ storage, tokenSecret, publicUrl }: QuoteParts): Route[] => [
+  ...bondImportRoutes({ storage }),
   answer(calculateQuote, { access: proposalPeople }, ({ database, user, body }) => answerQuote(database, user, body)),
   answer(keepQuote, { access: proposalPeople }, ({ database, user, body }) =>
     database.transaction((transaction) => keepNewQuote(transaction, user, body, new Date())),

@@ -1,7 +1,7 @@
 import type { RiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
 import { Checkbox, FieldFrame, MoneyField, TextField } from '@portal/shared/ui/form';
 import type { FormPartProps } from '../proposalForm';
-import { formatLawsuitNumber, lawsuitNumberVerifies } from './lawsuitNumber';
+import { formatLawsuitNumber, lawsuitNumberVerifies } from '@portal/shared/domain/underwriting/lawsuitNumber';
 import { riskFieldIds as ids } from './riskFieldIds';
 import type { ShownProblems } from '@portal/shared/form/useProblems';
 

@@ -6,7 +6,7 @@ import { dateProblem } from '@portal/shared/domain/time/typedDate';
 import type { ModalityOffer } from '@portal/shared/contracts/parameters/modalityOffer';
 import type { Problem } from '@portal/shared/form/problem';
 import type { ProposalForm } from '../proposalForm';
-import { lawsuitNumberProblem } from './lawsuitNumber';
+import { lawsuitNumberProblem } from '@portal/shared/domain/underwriting/lawsuitNumber';
 import { leastOfDebt, mostOfContract } from './riskBounds';
 import { coverageFieldId, riskFieldIds as ids } from './riskFieldIds';
 import { daysOf } from '@portal/shared/domain/underwriting/validity';

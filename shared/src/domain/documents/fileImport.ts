@@ -1,8 +1,9 @@
 import { csvKind, spreadsheet } from './uploadedFiles';
+import { formatNumber } from '../values/numbers';
 import type { Tone } from '../values/tone';
 
 /** What the rows of a file become. */
-export type ImportedKind = 'policyHolder' | 'insured' | 'user';
+export type ImportedKind = 'policyHolder' | 'insured' | 'user' | 'bond';
 
 /** More stay out: whoever has more sends them as several files. */
 export const MOST_IMPORT_ROWS = 5000;
@@ -60,4 +61,22 @@ export const importColumn = <Field extends string>(
 export interface ImportNoun {
   singular: string;
   plural: string;
+  feminine?: boolean;
+  /** What the rows of such a file are called, `cadastros` where nothing is said. */
+  listed?: string;
+  /** What is done with them and, without its ending, how they are afterwards: `Cadastrar`, `cadastrad` where none is named. */
+  verb?: string;
+  done?: string;
 }
+
+/** `1 tomador`, `4.210 tomadores`. */
+export const rowsInWords = (count: number, { singular, plural }: ImportNoun): string =>
+  `${formatNumber(count)} ${count === 1 ? singular : plural}`;
+
+/** How so many of them are once they are registered: `cadastrado`, `feitas`. */
+export const registeredAs = (count: number, { feminine = false, done = 'cadastrad' }: ImportNoun): string =>
+  `${done}${feminine ? 'a' : 'o'}${count === 1 ? '' : 's'}`;
+
+/** `4.210 tomadores cadastrados`, `1 proposta feita`. */
+export const registeredInWords = (count: number, noun: ImportNoun): string =>
+  `${rowsInWords(count, noun)} ${registeredAs(count, noun)}`;

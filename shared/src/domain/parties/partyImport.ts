@@ -2,7 +2,7 @@ import { importColumn } from '../documents/fileImport';
 import type { ImportColumn, ImportedKind, ImportNoun } from '../documents/fileImport';
 
 /** Which register a file fills. */
-export type ImportKind = Exclude<ImportedKind, 'user'>;
+export type ImportKind = Exclude<ImportedKind, 'user' | 'bond'>;
 
 /** What a row may say of a party. */
 export type ImportField =

@@ -96,6 +96,9 @@ export const newProposal = (step?: Exclude<NewProposalStep, 'dados-financeiros'>
 export const proposalDraft = (uniqueId: string, step: string) => `${newProposal()}/${step}?rascunho=${uniqueId}`;
 /** Cotação rápida: what a bond would cost, before there is a proposal. Additive. */
 export const quickQuote = () => '/propostas/cotacao';
+/** Bonds of a spreadsheet, priced row by row, and one of those files. Additive. */
+export const bondImports = () => `${quickQuote()}/varias`;
+export const bondImport = (uniqueId: string) => `${bondImports()}/${uniqueId}`;
 /** A quote as a client reads it. The secret stands behind `#`, which no server gets to see. Additive. */
 export const sharedQuote = (secret: string) => `/cotacao#${secret}`;
 export const proposalFinance = (uniqueId: string) => `${newProposal()}/dados-financeiros/${uniqueId}`;

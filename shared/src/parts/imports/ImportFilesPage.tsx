@@ -1,3 +1,4 @@
+import { registeredAs } from '@portal/shared/domain/documents/fileImport';
 import type { ImportColumn, ImportNoun } from '@portal/shared/domain/documents/fileImport';
 import { PageHeader } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
@@ -10,6 +11,9 @@ interface ImportFilesPageProps {
   columns: readonly ImportColumn[];
   back: { to: string; label: string };
   upload: UploadImport;
+  /** Where it is not about registering. */
+  title?: string;
+  mostRows?: number;
   /** The page of an import. */
   address: (uniqueId: string) => string;
   /** The files that were sent before. */
@@ -17,15 +21,24 @@ interface ImportFilesPageProps {
 }
 
 /** Takes a file, and shows what became of those before. */
-export function ImportFilesPage({ noun, columns, back, upload, address, children }: ImportFilesPageProps) {
+export function ImportFilesPage({
+  noun,
+  columns,
+  back,
+  upload,
+  address,
+  title = `Cadastrar ${noun.plural} de um arquivo`,
+  mostRows,
+  children,
+}: ImportFilesPageProps) {
   return (
     <div className="parts-imports">
       <PageHeader
-        title={`Cadastrar ${noun.plural} de um arquivo`}
+        title={title}
         back={back}
-        subtitle={`Confira cada linha antes: nenhum ${noun.singular} é cadastrado sem a sua confirmação.`}
+        subtitle={`Confira cada linha antes: ${noun.feminine ? 'nenhuma' : 'nenhum'} ${noun.singular} é ${registeredAs(1, noun)} sem a sua confirmação.`}
       />
-      <NewImport noun={noun} columns={columns} upload={upload} address={address} />
+      <NewImport noun={noun} columns={columns} upload={upload} address={address} mostRows={mostRows} />
       {children}
     </div>
   );

@@ -1,13 +1,12 @@
 import type { PortalError } from '@portal/shared';
 import type { FileImport } from '@portal/shared/contracts/portal/fileImports';
-import { importStates } from '@portal/shared/domain/documents/fileImport';
+import { importStates, registeredAs, rowsInWords } from '@portal/shared/domain/documents/fileImport';
 import type { ImportNoun } from '@portal/shared/domain/documents/fileImport';
 import { formatDateTime } from '@portal/shared/domain/time/instants';
 import { CallFailure } from '@portal/shared/ui/dialog';
 import { ActionButton, PageHeader } from '@portal/shared/ui/base';
 import { useConfirm } from '@portal/shared/ui/overlay';
 import { StatusTag } from '@portal/shared/ui/status';
-import { rowsInWords } from './rowsInWords';
 
 /** A command on an import. */
 export interface Deciding {
@@ -23,10 +22,12 @@ interface ImportHeaderProps {
   back: { to: string; label: string };
   confirming: Deciding;
   cancelling: Deciding;
+  /** How many of the rows that wait were chosen; all of them where none was. */
+  chosenCount?: number;
 }
 
 /** Which file it is, who sent and confirmed it, and what can be done with it now. */
-export function ImportHeader({ fileImport, noun, back, confirming, cancelling }: ImportHeaderProps) {
+export function ImportHeader({ fileImport, noun, back, confirming, cancelling, chosenCount = 0 }: ImportHeaderProps) {
   const { UniqueId, FileName, State, Actions, RegisteredCount, WaitingCount } = fileImport;
   const confirm = useConfirm();
   const isBusy = confirming.isBusy || cancelling.isBusy;
@@ -41,8 +42,8 @@ export function ImportHeader({ fileImport, noun, back, confirming, cancelling }:
       title: 'Cancelar esta importação?',
       consequence:
         State === 'running'
-          ? `${rowsInWords(RegisteredCount, noun)} já ${RegisteredCount === 1 ? 'cadastrado continua' : 'cadastrados continuam'}; o resto fica de fora.`
-          : 'Nada do arquivo é cadastrado.',
+          ? `${rowsInWords(RegisteredCount, noun)} já ${registeredAs(RegisteredCount, noun)} ${RegisteredCount === 1 ? 'continua' : 'continuam'}; o resto fica de fora.`
+          : `${noun.feminine ? 'Nenhuma' : 'Nenhum'} ${noun.singular} do arquivo é ${registeredAs(1, noun)}.`,
       verb: 'Cancelar importação',
       danger: true,
     });
@@ -82,7 +83,7 @@ export function ImportHeader({ fileImport, noun, back, confirming, cancelling }:
                 disabled={isBusy}
                 onClick={() => void confirming.run({ body: { UniqueId } })}
               >
-                Cadastrar {rowsInWords(WaitingCount, noun)}
+                {noun.verb ?? 'Cadastrar'} {rowsInWords(chosenCount || WaitingCount, noun)}
               </ActionButton>
             )}
           </>

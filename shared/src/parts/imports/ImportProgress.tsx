@@ -1,8 +1,8 @@
 import type { FileImport } from '@portal/shared/contracts/portal/fileImports';
+import { registeredInWords, rowsInWords } from '@portal/shared/domain/documents/fileImport';
 import type { ImportNoun } from '@portal/shared/domain/documents/fileImport';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { LiveRegion } from '@portal/shared/ui/base';
-import { rowsInWords } from './rowsInWords';
 
 interface ImportProgressProps {
   fileImport: FileImport;
@@ -32,7 +32,7 @@ export function ImportProgress({ fileImport, noun, note }: ImportProgressProps) 
             {formatNumber(RegisteredCount)} de {rowsInWords(all, noun)}. Você pode sair desta página: um aviso chega
             quando terminar.
           </p>
-          <progress aria-label="Cadastro das linhas" max={Math.max(1, all)} value={RegisteredCount} />
+          <progress aria-label="Andamento das linhas" max={Math.max(1, all)} value={RegisteredCount} />
         </>
       )}
     </div>
@@ -54,8 +54,7 @@ function sentenceOf({ State, ...counts }: FileImport, noun: ImportNoun, note: st
         ? 'Não há o que cadastrar deste arquivo.'
         : `${rowsInWords(WaitingCount, noun)} ${WaitingCount === 1 ? 'espera' : 'esperam'} a sua confirmação.`,
     );
-  else if (State === 'done')
-    sentences.unshift(`${rowsInWords(RegisteredCount, noun)} ${RegisteredCount === 1 ? 'cadastrado' : 'cadastrados'}.`);
+  else if (State === 'done') sentences.unshift(`${registeredInWords(RegisteredCount, noun)}.`);
   else return null;
   sentences.push(note);
   return sentences.filter(Boolean).join(' ');

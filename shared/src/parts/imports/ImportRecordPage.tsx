@@ -19,6 +19,8 @@ interface ImportRecordPageProps<Import extends FileImport> {
   reading: RecordReading<Import>;
   confirming: Deciding;
   cancelling: Deciding;
+  /** How many rows were chosen, where that is possible. */
+  chosenCount?: number;
   /** What is to be known before somebody confirms, and after the end. */
   note?: (shown: Import) => string | false;
   /** The file's rows. */
@@ -32,6 +34,7 @@ export function ImportRecordPage<Import extends FileImport>({
   reading,
   confirming,
   cancelling,
+  chosenCount,
   note = () => false,
   children,
 }: ImportRecordPageProps<Import>) {
@@ -43,7 +46,14 @@ export function ImportRecordPage<Import extends FileImport>({
       notFound="Arquivo não encontrado"
       reading={reading}
       header={(shown) => (
-        <ImportHeader fileImport={shown} noun={noun} back={back} confirming={confirming} cancelling={cancelling} />
+        <ImportHeader
+          fileImport={shown}
+          noun={noun}
+          back={back}
+          confirming={confirming}
+          cancelling={cancelling}
+          chosenCount={chosenCount}
+        />
       )}
     >
       {(shown) => (

@@ -33,10 +33,12 @@ interface NewImportProps {
   columns: readonly ImportColumn[];
   upload: UploadImport;
   address: (uniqueId: string) => string;
+  /** Where a file of these holds fewer than others. */
+  mostRows?: number;
 }
 
 /** Takes a file and leads to its rows; says what it must hold. */
-export function NewImport({ noun, columns, upload, address }: NewImportProps) {
+export function NewImport({ noun, columns, upload, address, mostRows = MOST_IMPORT_ROWS }: NewImportProps) {
   const { send } = usePortal();
   const navigate = useNavigate();
   const sendFile: SendFile = async (file, options) => {
@@ -54,14 +56,14 @@ export function NewImport({ noun, columns, upload, address }: NewImportProps) {
       }
     >
       <UploadField
-        label="Arquivo com os cadastros"
+        label={`Arquivo com ${noun.feminine ? 'as' : 'os'} ${noun.listed ?? 'cadastros'}`}
         send={sendFile}
         value={[]}
         onChange={() => undefined}
         limit={1}
         maximumBytes={MOST_IMPORT_BYTES}
         accept={acceptOf(importFileKinds)}
-        help={`${namesOf(importFileKinds)}, até ${formatBytes(MOST_IMPORT_BYTES)} e ${formatNumber(MOST_IMPORT_ROWS)} linhas.`}
+        help={`${namesOf(importFileKinds)}, até ${formatBytes(MOST_IMPORT_BYTES)} e ${formatNumber(mostRows)} linhas.`}
       />
       <details className="parts-imports-columns">
         <summary>Colunas do arquivo</summary>

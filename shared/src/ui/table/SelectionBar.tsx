@@ -26,7 +26,7 @@ export function SelectionBar<Row>({ selection, rowKey, noun, total, isCapped, re
   const [isReading, setReading] = useState(false);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
-  const { chosen, most, onChoose, onChooseAll, onClear, action } = selection;
+  const { chosen, most, onChoose, onChooseAll, onClear, action, mayChoose } = selection;
   const all = noun.feminine ? 'todas as' : 'todos os';
   const isTooMany = !onChooseAll && (isCapped || total > most);
 
@@ -37,8 +37,9 @@ export function SelectionBar<Row>({ selection, rowKey, noun, total, isCapped, re
     setProblem(null);
     setReading(true);
     try {
-      const rows = await readAllRows<Row>({ send, ...reading, signal, onProgress: () => undefined });
+      const read = await readAllRows<Row>({ send, ...reading, signal, onProgress: () => undefined });
       if (signal.aborted) return;
+      const rows = mayChoose ? read.filter(mayChoose) : read;
       const added = rows.filter((row) => !chosen.has(rowKey(row))).length;
       if (chosen.size + added > most) setProblem(`Com o que já foi escolhido seriam mais de ${formatNumber(most)}.`);
       else onChoose(rows, true);
@@ -59,7 +60,7 @@ export function SelectionBar<Row>({ selection, rowKey, noun, total, isCapped, re
       )}
       {total > 0 && !isTooMany && (
         <Button size="small" loading={isReading} onClick={onChooseAll ?? (() => void chooseAll())}>
-          Escolher {all} {formatNumber(total)}
+          Escolher {all} {mayChoose ? 'que podem ser' : formatNumber(total)}
         </Button>
       )}
       {isTooMany && (

@@ -125,6 +125,8 @@ export interface RowSelection<Row> {
   most: number;
   /** Chooses all that the filters leave without reading them, for who has the platform act on them. */
   onChooseAll?: () => void;
+  /** Rows with which nothing can be done; all others where it is left out. */
+  mayChoose?: (row: Row) => boolean;
   /** What can be done with them; without one, the screen around the list does it. */
   action?: { label: string; onSelect: () => void };
 }

@@ -1,7 +1,6 @@
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { functionalitiesOf, loadUserAtWork } from '../../../platform/auth/currentUser';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
-import { visibilityOf } from '../../../platform/auth/visibility';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { holdsAny } from '../../../platform/server/access';
 import { forbidden } from '../../../platform/server/refusal';
@@ -24,13 +23,4 @@ export async function importerAtWork(
 ): Promise<CurrentUser | null> {
   const user = await loadUserAtWork(database, who);
   return user && functionalitiesOf(user).includes(GERENCIAR_USUARIOS) ? user : null;
-}
-
-/** Whose imports somebody sees: the insurer's staff all, a broker's people those of their broker, others their own. */
-export function reachOf(user: CurrentUser): string {
-  const visibility = visibilityOf(user);
-  if (visibility.kind === 'company') return '';
-  if (visibility.kind === 'policyHolder') return `policyHolder:${visibility.policyHolderId}`;
-  if (visibility.kind === 'insured') return `insured:${visibility.insuredId}`;
-  return visibility.kind === 'brokers' && user.brokerId !== null ? `broker:${user.brokerId}` : `user:${user.id}`;
 }

@@ -1,6 +1,6 @@
 import { ImportOutcome } from '@portal/shared/domain/documents/fileImport';
 import type { Transaction } from '../../../platform/database/connection';
-import type { ImportedParty, ImportedUser } from '../../../platform/database/schema/fileImports';
+import type { ImportedContent } from '../../../platform/database/schema/fileImports';
 import { Refusal } from '../../../platform/server/refusal';
 import type { ImportRow, Registered } from '../../../portal/imports/importRegister';
 import { takeTurn } from '../../company/takeTurn';
@@ -26,7 +26,7 @@ export async function registeringUsers(
     recordUniqueId: null,
     problem,
   });
-  return async (user: ImportedParty | ImportedUser): Promise<Registered> => {
+  return async (user: ImportedContent): Promise<Registered> => {
     if (!('ProfileUniqueId' in user)) throw new Error('A file of users holds users');
     if (!importer) return refused(NO_MANAGER);
     try {

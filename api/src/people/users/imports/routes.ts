@@ -31,13 +31,9 @@ export const userImportRoutes = ({ storage, publicUrl }: Settings): Route[] => [
     listImportRows(importsOfUsers, database, user, query, ({ key, place }) => ({ Email: key, Access: place })),
   ),
   answer(calls.confirmUserImport, { access: importers }, async ({ database, user, body, caller }) =>
-    confirmImport(
-      importsOfUsers,
-      database,
-      user,
-      body.UniqueId,
-      await portalAddress(database, user.companyId, caller, publicUrl),
-    ),
+    confirmImport(importsOfUsers, database, user, body.UniqueId, {
+      portal: await portalAddress(database, user.companyId, caller, publicUrl),
+    }),
   ),
   answer(calls.cancelUserImport, { access: importers }, ({ database, user, body }) =>
     cancelImport(importsOfUsers, database, user, body.UniqueId),

@@ -3,7 +3,8 @@ import type { UserImport } from '@portal/shared/contracts/people/userImports';
 import { userImportNoun } from '@portal/shared/domain/access/userImport';
 import { importsOnWire } from '../../../portal/imports/importOnWire';
 import type { ImportRegister, Imports } from '../../../portal/imports/importRegister';
-import { reachOf, requireImporter } from './importerOf';
+import { reachOf } from '../../../portal/imports/reachOf';
+import { requireImporter } from './importerOf';
 import { judgeUsers } from './judgeUsers';
 import { registeringUsers } from './registerUsers';
 

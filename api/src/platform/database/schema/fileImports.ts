@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ImportedKind, ImportOutcome, ImportState } from '@portal/shared/domain/documents/fileImport';
+import type { ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
 import type { UserType } from '@portal/shared/domain/access/userTypes';
 import type { BureauAddress } from './bureauAnswers';
 import { createdAt, instant, rowId, uniqueId } from './columns';
@@ -32,7 +34,29 @@ export interface ImportedUser {
   AdvisedBrokerIds: number[];
 }
 
-/** Files whose rows become records (docs/decisions/0090, 0158); the first were of parties, whence the table's name. */
+/** A proposal that a row asks for, under the identity that it gets: made twice, it is the same one. */
+export interface ImportedBond {
+  ProposalUniqueId: string;
+  BrokerUniqueId: string;
+  Asked: ProposalInput;
+  /** Net, in cents, when it was read: what it costs once it is made may be another. */
+  Premium: number;
+}
+
+export type ImportedContent = ImportedParty | ImportedUser | ImportedBond;
+
+/** What a row of bonds asks for and costs, as far as the file told; money in cents. */
+export interface BondFigures {
+  modality: string | null;
+  amount: number | null;
+  startDate: PlainDate | null;
+  endDate: PlainDate | null;
+  premium: number | null;
+  total: number | null;
+  commission: number | null;
+}
+
+/** Files whose rows become records (docs/decisions/0090, 0158, 0190); the first were of parties, whence the table's name. */
 export const fileImports = pgTable(
   'party_imports',
   {
@@ -72,17 +96,19 @@ export const fileImportRows = pgTable(
       .notNull()
       .references(() => fileImports.id, { onDelete: 'cascade' }),
     line: integer('line').notNull(),
-    /** By what a row is one and no other: the document of a party, the e-mail of a user. */
+    /** By what a row is one and no other: the document of a party or of a bond's insured, the e-mail of a user. */
     key: text('document').notNull(),
     name: text('name').notNull(),
     place: text('place').notNull(),
     searchText: text('search_text').notNull(),
     /** Null where the row cannot be registered, and afterwards. */
-    content: jsonb('party').$type<ImportedParty | ImportedUser>(),
+    content: jsonb('party').$type<ImportedContent>(),
     outcome: smallint('outcome').$type<ImportOutcome>().notNull(),
     problem: text('problem'),
     recordUniqueId: uuid('party_unique_id'),
     bureauAskedAt: instant('bureau_asked_at'),
+    /** Of bonds alone; they stay when the row is a proposal. */
+    figures: jsonb('figures').$type<BondFigures>(),
   },
   (table) => [
     unique('party_import_rows_line').on(table.importId, table.line),

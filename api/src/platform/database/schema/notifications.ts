@@ -24,6 +24,7 @@ export type NotificationKind =
   | 'brokerRefused'
   | 'partyImportDone'
   | 'userImportDone'
+  | 'bondImportDone'
   | 'bulkChangeDone'
   | 'cardBulkDone'
   | 'auditVerified'

@@ -29,6 +29,16 @@ describe('a table out of a file', () => {
     expect(rows.map(({ line }) => line)).toEqual([1, 2, 4]);
   });
 
+  it('writes the decimals of a workbook with a comma, so that three of them are no thousands', async () => {
+    const bytes = await workbook([
+      [{ value: 'Valor' }],
+      [{ type: Number, value: 123.456 }],
+      [{ type: Number, value: 733_333.33 }],
+      [{ type: Number, value: 0.1 + 0.2 }],
+    ]);
+    expect(await cellsOf(bytes, 'xlsx')).toEqual([['Valor'], ['123,456'], ['733333,33'], ['0,3']]);
+  });
+
   it.each([
     ['semicolons and the alphabet of Windows', Buffer.from('CNPJ;Nome\r\n1;Município de São José\r\n', 'latin1')],
     ['tabs', Buffer.from('CNPJ\tNome\n1\tMunicípio de São José\n')],

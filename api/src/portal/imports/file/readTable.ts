@@ -19,14 +19,14 @@ const MOST_UNPACKED_BYTES = 60 * 1024 * 1024;
  * The rows of an XLSX's first sheet or of a CSV that are not empty, the titles first. Throws a JobProblem for what cannot be
  * read, and for more rows than an import takes.
  */
-export async function readTable(bytes: Buffer, extension: string): Promise<FileRow[]> {
+export async function readTable(bytes: Buffer, extension: string, mostRows = MOST_IMPORT_ROWS): Promise<FileRow[]> {
   const all = extension === 'csv' ? csvRows(bytes) : await sheetRows(bytes);
   const rows = all.filter(({ cells }) => cells.some((cell) => cell !== ''));
   const count = rows.length - 1;
   if (count < 1) throw new JobProblem('O arquivo não tem linhas além dos títulos. Preencha o modelo e envie de novo.');
-  if (count > MOST_IMPORT_ROWS)
+  if (count > mostRows)
     throw new JobProblem(
-      `O arquivo tem mais de ${formatNumber(MOST_IMPORT_ROWS)} linhas. Divida-o em arquivos menores e envie um de cada vez.`,
+      `O arquivo tem mais de ${formatNumber(mostRows)} linhas. Divida-o em arquivos menores e envie um de cada vez.`,
     );
   return rows;
 }
@@ -45,8 +45,12 @@ const textOf = (cell: unknown): string => {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   if (typeof cell === 'boolean') return cell ? 'Sim' : 'Não';
-  return typeof cell === 'number' || typeof cell === 'string' ? String(cell).trim() : '';
+  if (typeof cell === 'number') return numberOf(cell);
+  return typeof cell === 'string' ? cell.trim() : '';
 };
+
+/** With a comma, as it stands on the screen: with a point 123.456 would be read as so many thousands. Sums are not exact. */
+const numberOf = (cell: number): string => String(Number(cell.toFixed(8))).replace('.', ',');
 
 /** Brazilian spreadsheets write semicolons and, where they are old, the alphabet of Windows. */
 function csvRows(bytes: Buffer): FileRow[] {

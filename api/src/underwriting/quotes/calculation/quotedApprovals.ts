@@ -7,7 +7,6 @@ import { dealFindings } from '../../../deals/engine/dealFindings';
 import type { JudgedDeal } from '../../../deals/engine/dealFindings';
 import { engineSteps, stepsToWalk } from '../../../deals/engine/engineOrder';
 import type { ValidatedStep } from '../../../deals/engine/engineOrder';
-import { availableLimitOf, freeLimitOf } from '../../../deals/engine/validations/credit';
 import { modalityGroupLimitOf } from '../../../deals/records/modalityGroupLimits';
 import { beginningCommission } from '../../../parameters/commission/beginningCommission';
 import { withAutomaticMaximumOf } from '../../../parameters/inForce/commissionInForce';
@@ -16,6 +15,8 @@ import { treatyCapacityInForce } from '../../../parameters/inForce/treatyInForce
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { economicGroups } from '../../../platform/database/schema/parties';
+import { limitBounds } from './limitBounds';
+import type { LimitBound } from './limitBounds';
 import type { AskedQuote, QuotedFacts } from './quotedFacts';
 
 type Answer = CallResponse<typeof calculateQuote>;
@@ -27,14 +28,30 @@ interface Asked {
   now: Date;
 }
 
-/** What is left of the limit, and on what the engine would wait for somebody: it judges the quote as a proposal. */
+/** What is left of the limit, and on what the engine would wait for somebody, as a quote says it. */
 export async function quotedApprovals(
   database: Database,
   user: CurrentUser,
-  { asked, facts, parameters, now }: Asked,
+  about: Asked,
 ): Promise<Pick<Answer, 'Limit' | 'Approvals'>> {
+  const { bounds, approvals } = await quotedOutlook(database, user, about);
+  const holder = about.facts.knownHolder;
+  const free = Math.min(...bounds.map(({ cents }) => cents));
+  const left = free - about.asked.InsuredAmountValue;
+  return {
+    Limit: holder && { AvailableLimitValue: free, ExpiresOn: holder.limitExpiresOn, LeftValue: left },
+    Approvals: approvals,
+  };
+}
+
+/** All limits that count for a quote, and what the engine would ask about: it judges the quote as a proposal. */
+export async function quotedOutlook(
+  database: Database,
+  user: CurrentUser,
+  { asked, facts, parameters, now }: Asked,
+): Promise<{ bounds: LimitBound[]; approvals: Answer['Approvals'] }> {
   const holder = facts.knownHolder;
-  if (!holder) return { Limit: null, Approvals: [] };
+  if (!holder) return { bounds: [], approvals: [] };
   const { broker, commissionRange } = facts.all;
   const [group] =
     holder.economicGroupId === null
@@ -74,7 +91,7 @@ export async function quotedApprovals(
         ),
       });
   }
-  return { Limit: limitOf(deal, now), Approvals: approvals };
+  return { bounds: limitBounds(deal, dateOfInstant(now)), approvals };
 }
 
 /**
@@ -86,13 +103,3 @@ const isTold = (user: CurrentUser, step: ValidatedStep): boolean => step !== 'pe
 /** Brokers read which analysis waits; the finding is the insurer's (0039). */
 const toldOf = (user: CurrentUser, step: ValidatedStep, reasons: readonly string[]): string =>
   isInternal(user.userTypeId) ? reasons.join(' ') : `Passaria para ${engineSteps[step].called} da seguradora.`;
-
-function limitOf({ policyHolder, modalityGroup, economicGroup, neededCents }: JudgedDeal, now: Date): Answer['Limit'] {
-  const today = dateOfInstant(now);
-  const free = Math.min(
-    availableLimitOf(policyHolder, today),
-    ...(modalityGroup ? [availableLimitOf(modalityGroup, today)] : []),
-    ...(economicGroup ? [freeLimitOf(economicGroup)] : []),
-  );
-  return { AvailableLimitValue: free, ExpiresOn: policyHolder.limitExpiresOn, LeftValue: free - neededCents };
-}

@@ -53,8 +53,14 @@ export async function quotedFacts(
 ): Promise<QuotedFacts> {
   const input = proposalOfQuote(asked, asked.StartDate);
   const all = await loadFacts(database, { companyId: user.companyId, broker, parameters }, input);
-  const { modality, policyHolder } = all;
+  const { modality } = all;
   if (!modality) throw unprocessable('Esta modalidade não existe. Escolha outra.', { field: 'ModalityUniqueId' });
+  return quotedBy(user, all, modality);
+}
+
+/** What of it whoever asks may know. */
+export function quotedBy(user: CurrentUser, all: ProposalFacts, modality: OfferedModality): QuotedFacts {
+  const { broker, policyHolder } = all;
   const ratedHolder = broker === null || all.isNominatedForModality ? policyHolder : null;
   const knownHolder = visibilityOf(user).kind === 'company' ? policyHolder : ratedHolder;
   return { all, modality, ratedHolder, knownHolder };
