@@ -6,6 +6,7 @@ import { InsuredPart } from '../form/insured/InsuredPart';
 import { PolicyHolderPart } from '../form/policyHolder/PolicyHolderPart';
 import type { FormPartProps } from '../form/proposalForm';
 import type { FormStep } from '../form/formSteps';
+import { OpenPasted } from '../pasted/OpenPasted';
 
 const RiskPart = lazy(async () => ({ default: (await import('../form/risk/RiskPart')).RiskPart }));
 const SummaryStep = lazy(async () => ({ default: (await import('./summary/SummaryStep')).SummaryStep }));
@@ -19,7 +20,12 @@ interface StepFieldsProps extends FormPartProps {
 export function StepFields({ step, onGo, ...part }: StepFieldsProps) {
   return (
     <Suspense fallback={<PageSkeleton />}>
-      {step === 'dados-tomador' && <PolicyHolderPart {...part} />}
+      {step === 'dados-tomador' && (
+        <>
+          <OpenPasted value={part.value} change={part.change} />
+          <PolicyHolderPart {...part} />
+        </>
+      )}
       {step === 'dados-segurado' && (
         <>
           <InsuredPart {...part} />

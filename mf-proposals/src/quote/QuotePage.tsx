@@ -1,12 +1,15 @@
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import { today } from '@portal/shared/domain/time/instants';
 import { focusField } from '@portal/shared/form/focusField';
 import { PageHeader, TableSkeleton } from '@portal/shared/ui/base';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { policyHolderFieldIds } from '../form/policyHolder/policyHolderProblems';
 import { useProposalsSide } from '../form/policyHolder/useProposalsSide';
 import { emptyProposalForm } from '../form/proposalForm';
 import type { ProposalForm } from '../form/proposalForm';
 import { placeOfField } from '../form/refusedFields';
+import { OpenPasted } from '../pasted/OpenPasted';
 import { QuoteFields } from './QuoteFields';
 import { QuoteResult } from './result/QuoteResult';
 import { useQuote } from './useQuote';
@@ -19,6 +22,7 @@ const KeptQuotes = lazy(() => import('./kept/KeptQuotes'));
 export default function QuotePage() {
   const { listPath } = useProposalsSide();
   const [form, setForm] = useState<ProposalForm>(() => ({ ...emptyProposalForm, startDate: today() }));
+  const change = (part: Partial<ProposalForm>) => setForm((before) => ({ ...before, ...part }));
   const quote = useQuote(form);
   // Whoever comes by the key goes on typing.
   useEffect(() => void (focusField(policyHolderFieldIds.broker) || focusField(policyHolderFieldIds.policyHolder)), []);
@@ -28,13 +32,16 @@ export default function QuotePage() {
   }));
   return (
     <div className="proposal-quote">
-      <PageHeader title="Cotação rápida" back={{ to: listPath, label: 'Propostas' }} />
+      <PageHeader
+        title="Cotação rápida"
+        back={{ to: listPath, label: 'Propostas' }}
+        action={<Link to={addresses.bondImports()}>Várias de uma planilha</Link>}
+      />
       <div className="proposal-quote-columns">
-        <QuoteFields
-          value={form}
-          change={(part) => setForm((before) => ({ ...before, ...part }))}
-          problems={problems}
-        />
+        <div className="proposal-quote-fields">
+          <OpenPasted value={form} change={change} />
+          <QuoteFields value={form} change={change} problems={problems} />
+        </div>
         <QuoteResult form={form} quote={quote} />
       </div>
       <Suspense fallback={<TableSkeleton />}>
