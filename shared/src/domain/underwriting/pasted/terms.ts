@@ -102,9 +102,9 @@ export function readTerms(text: string): PastedReading {
   for (const match of text.matchAll(DATE)) {
     const end = match.index + match[0].length;
     // "de 01/03/2027 a 28/02/2029": the second one ends what the first begins.
-    const isSecond =
+    const isSecond: boolean =
       before?.role === 'startDate' && /^\s*(?:a|at[ée]|[–-])\s*$/i.test(text.slice(before.end, match.index));
-    const role = isSecond ? 'endDate' : roleBefore(text, match.index, dateRoles);
+    const role: DateRole | null = isSecond ? 'endDate' : roleBefore(text, match.index, dateRoles);
     before = { role, end };
     const date = dayOf(match);
     if (role === null || role === 'other' || date === null) continue;
