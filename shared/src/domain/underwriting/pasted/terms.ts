@@ -98,7 +98,7 @@ export function readTerms(text: string): PastedReading {
         found: wordsAround(text, { at: match.index, end: match.index + match[0].length }),
       });
   }
-  let before: { role: DateRole | null; end: number } | null = null;
+  let before = null as { role: DateRole | null; end: number } | null;
   for (const match of text.matchAll(DATE)) {
     const end = match.index + match[0].length;
     // "de 01/03/2027 a 28/02/2029": the second one ends what the first begins.
