@@ -33,6 +33,8 @@ test('somebody is invited, comes by the link, protects the access with a second 
   await hers.getByLabel('Repita a senha', { exact: true }).fill(PASSWORD_OF_NEW);
   await hers.getByRole('button', { name: 'Criar a senha e entrar' }).click();
   await hers.getByRole('button', { name: 'Li e concordo' }).click();
+  // Readable under the terms too: agreed is what the platform has answered.
+  await expect(hers.getByRole('dialog', { name: /termos de uso/i })).toBeHidden();
   await expect(hers.getByRole('button', { name: /Usuário:/ })).toBeVisible();
 
   await setUpAndUseSecondFactor(hers, email);
