@@ -41,6 +41,7 @@ test('a broker’s administrator sees the broker’s own people alone, invites o
   await theirs.getByLabel('Repita a senha', { exact: true }).fill('Girassol-azul-7');
   await theirs.getByRole('button', { name: 'Criar a senha e entrar' }).click();
   await theirs.getByRole('button', { name: 'Li e concordo' }).click();
+  await expect(theirs.getByRole('dialog', { name: /termos de uso/i })).toBeHidden();
   await theirs.getByRole('button', { name: /Usuário:/ }).click();
   await expect(theirs.getByText('Boreal', { exact: false }).first()).toBeVisible();
   await theirs.context().close();

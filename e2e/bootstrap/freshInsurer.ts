@@ -99,6 +99,7 @@ export async function comeBy(page: Page, link: string): Promise<void> {
   await page.getByLabel('Repita a senha', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Criar a senha e entrar' }).click();
   await page.getByRole('button', { name: 'Li e concordo' }).click();
+  await expect(page.getByRole('dialog', { name: /termos de uso/i })).toBeHidden();
   await expect(page.getByRole('button', { name: /Usuário:/ })).toBeVisible();
 }
 
