@@ -5,7 +5,7 @@ import { Alert } from '@portal/shared/ui/base';
 import { lazy, Suspense } from 'react';
 import { managesPipe } from '../managesPipe';
 import { BoardHead } from './BoardHead';
-import { useOpenBulk } from './bulk/openBulk';
+import { OpenBulk } from './bulk/lazyOpenBulk';
 import { BoardSkeleton } from './BoardSkeleton';
 import { FilteredBoard } from './FilteredBoard';
 import { NO_FILTERS } from './filters/boardFilters';
@@ -15,7 +15,6 @@ import { LiveBoard } from './live/lazyLiveBoard';
 import { useBoardChanges } from './useBoardChanges';
 import { useBoardView } from './view/useBoardView';
 
-const BulkResult = lazy(() => import('./bulk/BulkResult'));
 const CardList = lazy(() => import('./list/CardList'));
 const BoardLanes = lazy(() => import('./lanes/BoardLanes'));
 
@@ -25,7 +24,6 @@ export function PipeBoard({ pipe }: { pipe: PipeSummary }) {
   const { filters, setFilters } = useBoardFilters();
   const { view, setView } = useBoardView();
   const boards = useBoardChanges(pipe.id);
-  const { bulkId } = useOpenBulk();
   const mayMove = managesPipe(user, pipe);
   const shown = { pipe, filters, boards, mayMove, onClearFilters: () => setFilters(NO_FILTERS) };
 
@@ -36,7 +34,7 @@ export function PipeBoard({ pipe }: { pipe: PipeSummary }) {
       <Suspense fallback={null}>
         <LiveBoard pipe={pipe} boards={boards} />
         <PageKeys pipeId={pipe.id} mayChange={mayMove} />
-        {bulkId && <BulkResult key={bulkId} bulkId={bulkId} />}
+        <OpenBulk />
       </Suspense>
       <Suspense fallback={<BoardSkeleton />}>
         {view.isList ? (

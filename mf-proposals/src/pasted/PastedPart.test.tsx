@@ -7,7 +7,7 @@ import { answer } from '@portal/shared/testing/fakePlatform';
 import { fakeUser } from '@portal/shared/testing/fakeUser';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
 import { screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { emptyProposalForm } from '../form/proposalForm';
 import type { ProposalForm } from '../form/proposalForm';
 import { horizonte } from '../form/testing/parties';
@@ -17,7 +17,9 @@ const written: { form: ProposalForm } = { form: emptyProposalForm };
 
 function Filled() {
   const [form, setForm] = useState<ProposalForm>({ ...emptyProposalForm, startDate: '2027-01-10' });
-  written.form = form;
+  useEffect(() => {
+    written.form = form;
+  }, [form]);
   return <OpenPasted value={form} change={(part) => setForm((before) => ({ ...before, ...part }))} />;
 }
 

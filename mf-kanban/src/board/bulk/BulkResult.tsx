@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { cardAddress } from '../../openCard';
 import { cardsText } from '../columns/cardsText';
-import { useOpenBulk } from './openBulk';
+import { useOpenBulk } from './useOpenBulk';
 import './bulk.css';
 
 const titles: Record<CardBulk['kind'], string> = {

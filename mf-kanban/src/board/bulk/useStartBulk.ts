@@ -6,7 +6,7 @@ import { newUniqueId } from '@portal/shared/domain/values/newUniqueId';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { filterQuery } from '../filters/boardFilters';
 import type { BoardFilters } from '../filters/boardFilters';
-import { useOpenBulk } from './openBulk';
+import { useOpenBulk } from './useOpenBulk';
 
 /** Cards by name, or all that a filter leaves, of one step where it is named. */
 export type BulkScope = { cardIds: readonly number[] } | { filters: BoardFilters; stepId: number | null };

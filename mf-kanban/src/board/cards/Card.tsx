@@ -1,6 +1,6 @@
 import type { BoardCard } from '@portal/shared/contracts/boards/board';
 import { cardTypeText } from '@portal/shared/domain/boards/cardTypes';
-import { memo, useId } from 'react';
+import { memo, Suspense, useId } from 'react';
 import type { HTMLAttributes, KeyboardEvent, MouseEvent } from 'react';
 import { cardClockOf } from '../../cardClock';
 import { useIsTabStop } from '../keys/tabStop';
@@ -9,7 +9,7 @@ import { CardContents } from './CardContents';
 import { CompactContents } from './CompactContents';
 import { MoveButton } from './MoveButton';
 import { PrioritySign } from './PrioritySign';
-import { Viewers } from './Viewers';
+import { Viewers } from './lazyViewers';
 import './card.css';
 
 /** How a card is chosen along with others: alone, or all from the last one chosen to this. */
@@ -117,7 +117,11 @@ export const Card = memo(function Card(props: CardProps) {
       ) : (
         <CardContents card={card} fields={face.fields} clock={clock} now={now} />
       )}
-      {viewers && viewers.length > 0 && <Viewers names={viewers} />}
+      {viewers && viewers.length > 0 && (
+        <Suspense fallback={null}>
+          <Viewers names={viewers} />
+        </Suspense>
+      )}
     </div>
   );
 });

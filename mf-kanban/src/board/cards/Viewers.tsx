@@ -10,8 +10,12 @@ function viewersText(names: readonly string[]): string {
   return names.length < 2 ? `${last} está vendo` : `${names.slice(0, -1).join(', ')} e ${last} estão vendo`;
 }
 
+export interface ViewersProps {
+  names: readonly string[];
+}
+
 /** Who else looks at a card now. */
-export function Viewers({ names }: { names: readonly string[] }) {
+export default function Viewers({ names }: ViewersProps) {
   const text = viewersText(names);
   const more = names.length - MOST_SHOWN;
   return (

@@ -12,6 +12,7 @@ import type { HiddenFilter } from './hiddenFilters';
 import { useFilterCounts } from './useFilterCounts';
 import { usePeople } from './usePeople';
 import { CloseGlyph } from '../glyphs';
+import './filterTags.css';
 
 interface FilterTagsProps {
   pipeId: number;

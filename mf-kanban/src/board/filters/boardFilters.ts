@@ -1,4 +1,4 @@
-import { CardType } from '@portal/shared/domain/boards/cardTypes';
+import { cardTypeLabels } from '@portal/shared/domain/boards/cardTypes';
 import type { ClockState, DocumentState } from '@portal/shared/domain/boards/cardFilterValues';
 import { DAYS_TO_ANSWER } from '@portal/shared/domain/underwriting/legalClock';
 
@@ -51,23 +51,24 @@ export const NO_FILTERS: BoardFilters = {
   minDaysUnseen: null,
 };
 
-const NAMES = {
+/** How the address names each field, in the order in which it writes them. */
+const NAMES: Record<Exclude<keyof BoardFilters, 'mine'>, string> = {
   text: 'busca',
   document: 'documento',
-  priorities: 'prioridade',
-  steps: 'etapa',
-  owners: 'responsavel',
-  types: 'tipo',
-  age: 'idade',
-  deadline: 'prazo',
+  priorityIds: 'prioridade',
+  stepIds: 'etapa',
+  ownerIds: 'responsavel',
+  cardTypes: 'tipo',
+  minDaysInStep: 'idade',
+  maxDaysToDeadline: 'prazo',
   clock: 'relogio',
-  from: 'valor-de',
-  to: 'valor-ate',
-  modalities: 'modalidade',
-  brokers: 'corretora',
-  documents: 'documentos',
-  unseen: 'sem-abrir',
-} as const;
+  minInsuredAmount: 'valor-de',
+  maxInsuredAmount: 'valor-ate',
+  modalityIds: 'modalidade',
+  brokerIds: 'corretora',
+  openDocuments: 'documentos',
+  minDaysUnseen: 'sem-abrir',
+};
 /** How the address writes what the platform names in English. */
 const CLOCK: Record<ClockState, string> = { overdue: 'vencido', today: 'hoje', paused: 'pausado', none: 'sem' };
 const DOCUMENTS: Record<DocumentState, string> = { awaited: 'faltam', toCheck: 'conferir' };
@@ -82,80 +83,69 @@ export const MOST_IDS = 20;
 const MOST_DAYS = 3650;
 /** Its form only: the check digits are checked where it is typed, and that code is not fetched before. */
 const DOCUMENT = /^(\d{11}|[0-9A-Z]{12}\d{2})$/;
-const KNOWN_TYPES: readonly string[] = Object.values(CardType);
 
 /** The filters that an address carries, as `ownId` means them; what makes no sense there is left out. */
 export function filtersOf(search: URLSearchParams, ownId: number | null): BoardFilters {
-  const owners = listOf(search, NAMES.owners);
+  const owners = listOf(search, NAMES.ownerIds);
   const document = (search.get(NAMES.document) ?? '').toUpperCase().replace(/[^0-9A-Z]/g, '');
-  const left = search.get(NAMES.deadline) ?? '';
+  const left = search.get(NAMES.maxDaysToDeadline) ?? '';
   return {
     text: (search.get(NAMES.text) ?? '').trim().slice(0, LONGEST_TEXT),
     document: DOCUMENT.test(document) ? document : '',
-    priorityIds: idsOf(listOf(search, NAMES.priorities)),
-    stepIds: idsOf(listOf(search, NAMES.steps)),
+    priorityIds: idsOf(listOf(search, NAMES.priorityIds)),
+    stepIds: idsOf(listOf(search, NAMES.stepIds)),
     ownerIds: idsOf(owners.map((owner) => (owner === NOBODY_NAME ? '0' : owner === '0' ? '' : owner))),
     mine: owners.includes(ME) ? ownId : null,
-    cardTypes: [...new Set(listOf(search, NAMES.types).map((type) => type.toUpperCase()))]
-      .filter((type) => KNOWN_TYPES.includes(type))
+    cardTypes: [...new Set(listOf(search, NAMES.cardTypes).map((type) => type.toUpperCase()))]
+      .filter((type) => type in cardTypeLabels)
       .sort(),
-    minDaysInStep: daysOf(search, NAMES.age),
+    minDaysInStep: daysOf(search, NAMES.minDaysInStep),
     maxDaysToDeadline: /^\d{1,2}$/.test(left) && Number(left) <= DAYS_TO_ANSWER ? Number(left) : null,
     clock: keyOf(CLOCK, search.get(NAMES.clock)),
-    minInsuredAmount: centsOf(search, NAMES.from),
-    maxInsuredAmount: centsOf(search, NAMES.to),
-    modalityIds: idsOf(listOf(search, NAMES.modalities)),
-    brokerIds: idsOf(listOf(search, NAMES.brokers)),
-    openDocuments: keyOf(DOCUMENTS, search.get(NAMES.documents)),
-    minDaysUnseen: daysOf(search, NAMES.unseen),
+    minInsuredAmount: centsOf(search, NAMES.minInsuredAmount),
+    maxInsuredAmount: centsOf(search, NAMES.maxInsuredAmount),
+    modalityIds: idsOf(listOf(search, NAMES.modalityIds)),
+    brokerIds: idsOf(listOf(search, NAMES.brokerIds)),
+    openDocuments: keyOf(DOCUMENTS, search.get(NAMES.openDocuments)),
+    minDaysUnseen: daysOf(search, NAMES.minDaysUnseen),
   };
 }
 
 /** The address with these filters in place of its own; whatever else it carries stays. */
-export function withFilters(search: URLSearchParams, filters: BoardFilters): URLSearchParams {
+export function withFilters(search: URLSearchParams, { mine, ...filters }: BoardFilters): URLSearchParams {
   const next = new URLSearchParams(search);
-  const put = (name: string, value: string | number | null) =>
-    value === null || value === '' ? next.delete(name) : next.set(name, String(value));
-  put(NAMES.text, filters.text);
-  put(NAMES.document, filters.document);
-  put(NAMES.priorities, filters.priorityIds.join(','));
-  put(NAMES.steps, filters.stepIds.join(','));
-  const owners = filters.ownerIds.map((id) => (id === 0 ? NOBODY_NAME : String(id)));
-  put(NAMES.owners, [...(filters.mine === null ? [] : [ME]), ...owners].join(','));
-  put(NAMES.types, filters.cardTypes.join(','));
-  put(NAMES.age, filters.minDaysInStep);
-  put(NAMES.deadline, filters.maxDaysToDeadline);
-  put(NAMES.clock, filters.clock && CLOCK[filters.clock]);
-  put(NAMES.from, filters.minInsuredAmount && filters.minInsuredAmount / 100);
-  put(NAMES.to, filters.maxInsuredAmount && filters.maxInsuredAmount / 100);
-  put(NAMES.modalities, filters.modalityIds.join(','));
-  put(NAMES.brokers, filters.brokerIds.join(','));
-  put(NAMES.documents, filters.openDocuments && DOCUMENTS[filters.openDocuments]);
-  put(NAMES.unseen, filters.minDaysUnseen);
+  const reais = (cents: number | null) => cents && cents / 100;
+  const written: Record<keyof typeof NAMES, string | number | null | readonly string[] | readonly number[]> = {
+    ...filters,
+    ownerIds: [...(mine === null ? [] : [ME]), ...filters.ownerIds.map((id) => (id ? String(id) : NOBODY_NAME))],
+    clock: filters.clock && CLOCK[filters.clock],
+    minInsuredAmount: reais(filters.minInsuredAmount),
+    maxInsuredAmount: reais(filters.maxInsuredAmount),
+    openDocuments: filters.openDocuments && DOCUMENTS[filters.openDocuments],
+  };
+  for (const [field, name] of Object.entries(NAMES)) {
+    // A list reads as its values with commas between them.
+    const value = String(written[field as keyof typeof NAMES] ?? '');
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
   next.delete(LIST_PAGE);
   return next;
 }
 
 export const isFiltering = (filters: BoardFilters): boolean => withFilters(new URLSearchParams(), filters).size > 0;
 
+type Narrowing = Omit<BoardFilters, 'text' | 'mine'>;
+
 /** Everything of a filter but the text, as the calls of the board service name it. */
-export function narrowingOf(filters: BoardFilters) {
-  const owners = [...new Set([...filters.ownerIds, ...(filters.mine === null ? [] : [filters.mine])])];
-  return {
-    ...(filters.document && { document: filters.document }),
-    ...(filters.priorityIds.length > 0 && { priorityIds: filters.priorityIds.join(',') }),
-    ...(filters.stepIds.length > 0 && { stepIds: filters.stepIds.join(',') }),
-    ...(owners.length > 0 && { ownerIds: owners.slice(0, MOST_IDS).join(',') }),
-    ...(filters.cardTypes.length > 0 && { cardTypes: filters.cardTypes.join(',') }),
-    ...(filters.minDaysInStep !== null && { minDaysInStep: filters.minDaysInStep }),
-    ...(filters.maxDaysToDeadline !== null && { maxDaysToDeadline: filters.maxDaysToDeadline }),
-    ...(filters.clock && { clock: filters.clock }),
-    ...(filters.minInsuredAmount !== null && { minInsuredAmount: filters.minInsuredAmount }),
-    ...(filters.maxInsuredAmount !== null && { maxInsuredAmount: filters.maxInsuredAmount }),
-    ...(filters.modalityIds.length > 0 && { modalityIds: filters.modalityIds.join(',') }),
-    ...(filters.brokerIds.length > 0 && { brokerIds: filters.brokerIds.join(',') }),
-    ...(filters.openDocuments && { openDocuments: filters.openDocuments }),
-    ...(filters.minDaysUnseen !== null && { minDaysUnseen: filters.minDaysUnseen }),
+export function narrowingOf({ text: _, mine, ownerIds, ...others }: BoardFilters) {
+  const owners = [...new Set([...ownerIds, ...(mine === null ? [] : [mine])])].slice(0, MOST_IDS);
+  return Object.fromEntries(
+    Object.entries({ ...others, ownerIds: owners })
+      .map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value])
+      .filter(([, value]) => value !== null && value !== ''),
+  ) as {
+    [Name in keyof Narrowing]?: Narrowing[Name] extends readonly unknown[] ? string : NonNullable<Narrowing[Name]>;
   };
 }
 

@@ -43,8 +43,15 @@ const work = () => runDueJobs([runCardBulk], { database: platform.database.db, l
 const start = (
   action: calls.CardBulkAction,
   which: Omit<Body, 'action' | 'uniqueId'>,
-  { as = email.underwriter as string, uniqueId = randomUUID() as string, pipeId = pipe.subscricao as number } = {},
-) => platform.send(calls.startCardBulk, { parameters: { pipeId }, body: { uniqueId, action, ...which } }, { as });
+  { as, uniqueId, pipeId }: { as?: string; uniqueId?: string; pipeId?: number } = {},
+) => platform.send(
+    calls.startCardBulk,
+    {
+      parameters: { pipeId: pipeId ?? pipe.subscricao },
+      body: { uniqueId: uniqueId ?? randomUUID(), action, ...which },
+    },
+    { as: as ?? email.underwriter },
+  );
 const read = async (uniqueId: string, as: string = email.underwriter) =>
   (await platform.send(calls.getCardBulk, { parameters: { uniqueId } }, { as })).response;
 const results = async (uniqueId: string) =>
