@@ -44,7 +44,8 @@ const start = (
   action: calls.CardBulkAction,
   which: Omit<Body, 'action' | 'uniqueId'>,
   { as, uniqueId, pipeId }: { as?: string; uniqueId?: string; pipeId?: number } = {},
-) => platform.send(
+) =>
+  platform.send(
     calls.startCardBulk,
     {
       parameters: { pipeId: pipeId ?? pipe.subscricao },
