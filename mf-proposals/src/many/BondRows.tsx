@@ -1,6 +1,7 @@
 import { getBondImportRows } from '@portal/shared/contracts/underwriting/bondImports';
 import type { BondImport, BondImportRow } from '@portal/shared/contracts/underwriting/bondImports';
 import { ImportOutcome } from '@portal/shared/domain/documents/fileImport';
+import { documentKind, maskDocument } from '@portal/shared/domain/people/document';
 import { bondOutcomes, MOST_BONDS_AT_ONCE } from '@portal/shared/domain/underwriting/bondImport';
 import { importRows, useRowsAgain } from '@portal/shared/parts/imports';
 import { DataTable } from '@portal/shared/ui/table';
@@ -10,6 +11,9 @@ import { useProposalsSide } from '../form/policyHolder/useProposalsSide';
 const statuses = [ImportOutcome.Waiting, ImportOutcome.Registered, ImportOutcome.Problem, ImportOutcome.LeftOut].map(
   (value) => ({ value, ...bondOutcomes[value] }),
 );
+
+/** What is no document is shown as the file has it, so that it can be found there. */
+const shownDocument = (text: string) => (documentKind(text) ? maskDocument(text) : text);
 
 const columns: ColumnsOf<typeof getBondImportRows> = [
   {
@@ -23,7 +27,7 @@ const columns: ColumnsOf<typeof getBondImportRows> = [
   {
     key: 'insured',
     title: 'Segurado',
-    value: ({ Name, InsuredCpfCnpj }) => Name || InsuredCpfCnpj,
+    value: ({ Name, InsuredCpfCnpj }) => Name || shownDocument(InsuredCpfCnpj),
     width: 190,
   },
   { key: 'outcome', title: 'Situação', kind: 'status', status: (row) => bondOutcomes[row.OutcomeId], width: 150 },
@@ -73,15 +77,16 @@ export function BondRows({ bondImport, chosen, onChange }: BondRowsProps) {
       columns={columns}
       rowLink={({ ProposalUniqueId }: BondImportRow) => ProposalUniqueId && wholePath(ProposalUniqueId)}
       search={{ label: 'Tomador, segurado, CPF ou CNPJ', toQuery: (text) => ({ Search: text }) }}
-      {...(bondImport.State === 'preview' && {
-        selection: {
-          chosen: new Set(chosen.keys()),
-          onChoose: choose,
-          onClear: () => onChange(new Map()),
-          most: MOST_BONDS_AT_ONCE,
-          mayChoose: ({ OutcomeId }: BondImportRow) => OutcomeId === ImportOutcome.Waiting,
-        },
-      })}
+      {...(bondImport.State === 'preview' &&
+        bondImport.WaitingCount > 0 && {
+          selection: {
+            chosen: new Set(chosen.keys()),
+            onChoose: choose,
+            onClear: () => onChange(new Map()),
+            most: MOST_BONDS_AT_ONCE,
+            mayChoose: ({ OutcomeId }: BondImportRow) => OutcomeId === ImportOutcome.Waiting,
+          },
+        })}
     />
   );
 }

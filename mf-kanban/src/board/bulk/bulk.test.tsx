@@ -57,8 +57,8 @@ describe('all cards of a column or of the board', () => {
     expect((await bar()).getByRole('status')).toHaveTextContent('1.240 cards selecionados: todos de Triagem');
     await person.click((await bar()).getByRole('button', { name: 'Selecionar todos…' }));
     expect(screen.queryByRole('menuitem', { name: /Concluído/ })).not.toBeInTheDocument();
-    await person.click(await screen.findByRole('menuitem', { name: '1.241 cards da esteira' }));
-    expect((await bar()).getByRole('status')).toHaveTextContent('1.241 cards selecionados: todos da esteira');
+    await person.click(await screen.findByRole('menuitem', { name: '1.241 cards em aberto da esteira' }));
+    expect((await bar()).getByRole('status')).toHaveTextContent('1.241 cards selecionados: todos os abertos da esteira');
   });
 
   it('get a priority from the platform, which shows what became of each', async () => {
@@ -81,7 +81,7 @@ describe('all cards of a column or of the board', () => {
   it('tell how far it is while the platform works', async () => {
     const running = bulk({ state: 'running', waitingCount: 620, doneCount: 620, leftOutCount: 0, finishedAt: null });
     const { person } = open([answer(startCardBulk, running), answer(getCardBulk, running)]);
-    await chooseAll(person, '1.241 cards da esteira');
+    await chooseAll(person, '1.241 cards em aberto da esteira');
     await person.click((await bar()).getByRole('button', { name: 'Enviar e-mail…' }));
     await person.click(await screen.findByRole('button', { name: 'Enviar e-mails' }));
     expect(await screen.findByRole('progressbar', { name: 'Cards alterados' })).toHaveValue(620);

@@ -36,7 +36,7 @@ export default function SelectionBar(props: SelectionBarProps) {
   const countOf = (some: readonly BoardStep[]) => some.reduce((sum, { cardCount }) => sum + cardCount, 0);
   const count = all ? countOf(inAll) : cardIds.length;
   const whole = isFiltering(filters) ? 'do filtro' : 'da esteira';
-  const ofWhat = all && (all.stepId === null ? whole : `de ${inAll[0]?.name ?? 'uma etapa'}`);
+  const ofWhat = all && (all.stepId === null ? `os abertos ${whole}` : `de ${inAll[0]?.name ?? 'uma etapa'}`);
   return (
     <div className="kanban-selection" role="toolbar" aria-label="Cards selecionados">
       <strong role="status">
@@ -75,7 +75,7 @@ export default function SelectionBar(props: SelectionBarProps) {
             items: [
               ...open.map((step) => ({ key: String(step.id), label: `${cardsText(step.cardCount)} de ${step.name}` })),
               { type: 'divider' as const },
-              { key: 'all', label: `${cardsText(countOf(open))} ${whole}` },
+              { key: 'all', label: `${cardsText(countOf(open))} em aberto ${whole}` },
             ],
             onClick: ({ key }) => setAll({ stepId: key === 'all' ? null : Number(key) }),
           }}

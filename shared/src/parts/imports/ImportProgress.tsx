@@ -51,7 +51,7 @@ function sentenceOf({ State, ...counts }: FileImport, noun: ImportNoun, note: st
   if (State === 'preview')
     sentences.unshift(
       WaitingCount === 0
-        ? 'Não há o que cadastrar deste arquivo.'
+        ? `${noun.feminine ? 'Nenhuma' : 'Nenhum'} ${noun.singular} sai deste arquivo.`
         : `${rowsInWords(WaitingCount, noun)} ${WaitingCount === 1 ? 'espera' : 'esperam'} a sua confirmação.`,
     );
   else if (State === 'done') sentences.unshift(`${registeredInWords(RegisteredCount, noun)}.`);
