@@ -74,6 +74,13 @@ const OF_COMPANIES: readonly string[] = [
   'policy_holder_branches.document',
 ];
 
+/** Words and figures of the platform in tables that also hold what people write. */
+const NOT_WRITTEN: readonly string[] = [
+  ...['outbox_events.name', 'party_merge_moves.subject', 'integrations.protocol'],
+  // Amounts and dates of a bond, and what the insurer calls its modality.
+  'party_import_rows.figures',
+];
+
 /** Every column of the database in which a text can stand, as the database itself lists them. */
 export async function textColumns(pool: Pool): Promise<TextColumn[]> {
   const { rows } = await pool.query<TextColumn>(
@@ -92,7 +99,7 @@ export const mayNameSomebody = ({ table, column }: TextColumn): boolean =>
   !OF_NOBODY.includes(table) &&
   !OF_COMPANIES.includes(`${table}.${column}`) &&
   !(WORDS.test(column) && !(table === 'locations' && column === 'number')) &&
-  !['outbox_events.name', 'party_merge_moves.subject', 'integrations.protocol'].includes(`${table}.${column}`);
+  !NOT_WRITTEN.includes(`${table}.${column}`);
 
 /** Where a text stands: `table.column` of each column with it, whatever its capitals and accents. */
 export async function whereStands(
