@@ -9,6 +9,7 @@ import * as archives from '@portal/shared/contracts/deals/archives';
 import * as banks from '@portal/shared/contracts/parameters/banks';
 import * as board from '@portal/shared/contracts/boards/board';
 import * as boardFigures from '@portal/shared/contracts/boards/boardFigures';
+import * as cardBulks from '@portal/shared/contracts/boards/cardBulks';
 import * as boardLists from '@portal/shared/contracts/boards/boardLists';
 import * as boardLive from '@portal/shared/contracts/boards/boardLive';
 import * as waitingCards from '@portal/shared/contracts/boards/waitingCards';
@@ -213,6 +214,7 @@ describe('every call', () => {
       banks,
       board,
       boardFigures,
+      cardBulks,
       boardLists,
       boardLive,
       waitingCards,

@@ -110,7 +110,7 @@ export function wrongValuesOf(schema: Schema): string[] {
   if (schema.anyOf) return ['password_hash', 'Name; drop table users'];
   switch (schema.type) {
     case 'integer':
-      return ['abc', '1.5', '-1', '99999999999', 'NaN', '1e400'];
+      return ['abc', '1.5', '-1', String(Math.max(99_999_999_999, (schema.maximum ?? 0) + 1)), 'NaN', '1e400'];
     case 'boolean':
       return ['talvez', '2'];
     default:

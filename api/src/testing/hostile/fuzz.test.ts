@@ -86,7 +86,7 @@ async function fuzz(who: readonly string[], ids: KnownIds, each: number) {
 
 /** What people write for themselves by looking: their sessions, what was opened, what they arranged and asked. */
 const ofTheLooker =
-  /^(refresh_token|card_viewers|personal_data_accesses|remote_|help_desk_|saved_|notifications?$|notification_recipients|screen_requests|proposal_files|users$|term_|sign_in|access_|bureau_queries|proposal_drafts|chunked_|archives|idempot|mail_outbox)/;
+  /^(refresh_token|card_viewers|card_sights|personal_data_accesses|remote_|help_desk_|saved_|notifications?$|notification_recipients|screen_requests|proposal_files|users$|term_|sign_in|access_|bureau_queries|proposal_drafts|chunked_|archives|idempot|mail_outbox)/;
 
 describe('requests that the contracts allow, with whatever their schemas take', () => {
   it('change nothing of the business for who may only look', async () => {

@@ -166,7 +166,7 @@ function daysOf(search: URLSearchParams, name: string): number | null {
 /** Written in reais; nothing and zero ask for the same. */
 function centsOf(search: URLSearchParams, name: string): number | null {
   const reais = search.get(name) ?? '';
-  return /^\d{1,12}(\.\d{1,2})?$/.test(reais) ? Math.round(Number(reais) * 100) || null : null;
+  return /^\d{1,11}(\.\d{1,2})?$/.test(reais) ? Math.round(Number(reais) * 100) || null : null;
 }
 
 const listOf = (search: URLSearchParams, name: string): string[] => (search.get(name) ?? '').split(',').filter(Boolean);

@@ -11,6 +11,9 @@ export const CARDS_PER_LOAD = 20;
 /** A text that a board is filtered by. */
 export const cardFilter = () => optional(text({ maxLength: 100 }));
 
+/** No bond has more digits. */
+const MOST_REAIS = 99_999_999_999;
+
 /** Ids with commas, at most twenty. */
 const ids = () => optional(text({ pattern: '^\\d{1,9}(,\\d{1,9}){0,19}$' }));
 
@@ -38,8 +41,8 @@ export const narrowing = {
   /** Where the legal clock stands, as the card tells it. */
   clock: optional(union([literal('overdue'), literal('today'), literal('paused'), literal('none')])),
   /** Insured amount in cents, both ends allowed themselves; a card without amount is in neither. */
-  minInsuredAmount: optional(money({ minimum: 0 })),
-  maxInsuredAmount: optional(money({ minimum: 0 })),
+  minInsuredAmount: optional(money({ minimum: 0, maximum: MOST_REAIS * 100 })),
+  maxInsuredAmount: optional(money({ minimum: 0, maximum: MOST_REAIS * 100 })),
   /** Of the card's proposal. */
   modalityIds: ids(),
   /** Of the card itself, of its proposal or of its request for a limit. */
