@@ -167,7 +167,7 @@ describe('the menu between a phone and a roomy window', () => {
     resizeTo(1024);
     const { unmount } = await openAt('/apolices');
     await userEvent.click(screen.getByRole('button', { name: 'Expandir o menu' }));
-    expect(isCollapsed()).toBe('false');
+    await waitFor(() => expect(isCollapsed()).toBe('false'));
     unmount();
     await openAt('/apolices');
     expect(isCollapsed()).toBe('false');

@@ -6,6 +6,7 @@ import { lazy, Suspense, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useShell } from '../shell/ShellContext';
 import { useStoredValue } from '../values/valueStore';
+import { useAfterPaint } from '../values/useAfterPaint';
 import { densityPreference } from '../appearance/densityPreference';
 import { decide } from '../routes/decide';
 import type { KnownRoute } from '../routes/knownRoutes';
@@ -48,6 +49,8 @@ export function SignedInFrame({ route }: { route: KnownRoute | undefined }) {
   const { pathname } = useLocation();
   const menu = useMenu();
   const sideMenu = useSideMenuState(pathname);
+  // Every screen is laid out anew beside it, after the press itself was answered.
+  const isNarrow = useAfterPaint(sideMenu.collapsed);
   const content = useRef<HTMLElement>(null);
   useHeadingFocus(content, pathname);
   const heading = usePageHeading(content, pathname);
@@ -89,7 +92,7 @@ export function SignedInFrame({ route }: { route: KnownRoute | undefined }) {
               <a className="frame-skip" href="#conteudo">
                 Ir para o conteúdo
               </a>
-              <div className="frame" data-collapsed={sideMenu.collapsed}>
+              <div className="frame" data-collapsed={isNarrow}>
                 <SideMenu menu={menu} route={route} state={sideMenu} />
                 <div className="frame-column" inert={sideMenu.drawerOpen}>
                   <ReleaseNotices route={route} />

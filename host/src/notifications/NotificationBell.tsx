@@ -1,10 +1,11 @@
 import { liveNotificationKinds } from '@portal/shared/contracts/portal/notifications';
 import type { RaisedNotification } from '@portal/shared/contracts/portal/notifications';
 import { useNotify } from '@portal/shared/ui/overlay';
-import { startTransition, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BellGlyph } from '../controls/glyphs';
 import { useLiveEvents } from '../live/useLiveEvents';
+import { useAfterPaint } from '../values/useAfterPaint';
 import type { NotificationPanel } from './NotificationPanel';
 import { panelRequests } from './panelRequests';
 import { countText, useCountInTitle } from './useCountInTitle';
@@ -24,7 +25,7 @@ export function NotificationBell() {
   const [open, setOpen] = useState(false);
   const [Panel, setPanel] = useState<typeof NotificationPanel | null>(null);
   // The button answers at once, and the panel is drawn after that.
-  const isShown = useDeferredValue(open);
+  const isShown = useAfterPaint(open);
   useCountInTitle(unread);
 
   useLiveEvents<RaisedNotification>(liveNotificationKinds.raised, ({ Title, Text, Path }) => {
