@@ -27,7 +27,7 @@ export const LIBRARY =
   /node_modules.(antd|@rc-component|@ant-design.(?!icons-svg)|@babel.runtime|clsx|throttle-debounce)|ui.themed|build.replaced.(skeleton|dialogButton)/;
 
 /** What holds answers and sends commands. */
-const READING = /@tanstack.(react-query|query-core)|shared.src.(query|commands)/;
+const READING = /@tanstack.(react-query|query-core)|shared.src.(query|commands|domain.values.newUniqueId)/;
 
 /** What sends calls. */
 export const CLIENT = /node_modules.axios.|build.replaced.fetchAdapter/;

@@ -7,7 +7,9 @@ import { AccessWarning } from './AccessWarning';
 import './access.css';
 
 /** Decoration, which the form does not wait for; its place is kept. */
-const AccessFigure = lazy(async () => ({ default: (await import('./AccessFigure')).AccessFigure }));
+const AccessFigure = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'around-the-start' */ './AccessFigure')).AccessFigure,
+}));
 
 /** The frame of every page before sign-in, in the company's colours. Stands without the component library. */
 export function AccessLayout({ title, lead, focusTitle = false, children }: VisitorPageProps) {

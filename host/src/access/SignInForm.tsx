@@ -6,7 +6,7 @@ import { CredentialsForm } from './CredentialsForm';
 import { signIn } from './signIn';
 import type { Credentials } from './signIn';
 
-const DemonstrationUsers = lazy(() => import('./DemonstrationUsers'));
+const DemonstrationUsers = lazy(() => import(/* webpackChunkName: 'around-the-start' */ './DemonstrationUsers'));
 
 interface SignInFormProps {
   onTyping: () => void;

@@ -12,7 +12,7 @@ import { PortalRoutes } from './PortalRoutes';
 function followingConfiguration(shell: Shell): () => void {
   let isStopped = false;
   let stop = () => undefined as void;
-  void import('../live/followConfiguration').then(
+  void import(/* webpackChunkName: 'around-the-start' */ '../live/followConfiguration').then(
     ({ followConfiguration }) => {
       if (!isStopped) stop = followConfiguration(shell, shell.addresses.development);
     },

@@ -10,7 +10,10 @@ export function createFollow(options: ClientOptions): Follow {
   return (call, onEvent) => {
     let stop: (() => void) | undefined;
     let isGone = false;
-    Promise.all([import('./shareStream'), import('./streamSource')]).then(
+    Promise.all([
+      import(/* webpackChunkName: 'after-first-screen' */ './shareStream'),
+      import(/* webpackChunkName: 'after-first-screen' */ './streamSource'),
+    ]).then(
       ([{ shareStream }, { streamSource }]) => {
         if (!isGone) stop = shareStream(streamSource(call, options), onEvent);
       },
