@@ -26,6 +26,7 @@ import {
   getTreaty,
   getYearlyIndex,
 } from '@portal/shared/contracts/parameters/ruleRecords';
+import { getCardTextParameters } from '@portal/shared/contracts/parameters/cardTexts';
 import { getCollectionAccount } from '@portal/shared/contracts/parameters/collectionAccount';
 import { getClauses } from '@portal/shared/contracts/parameters/clauses';
 import { getComplementaryModalities } from '@portal/shared/contracts/parameters/complementaryModalities';
@@ -54,6 +55,7 @@ export const showsParameters = [
   getCompanyRules,
   getCardPriorities,
   getJustifications,
+  getCardTextParameters,
   getClosedDays,
   getCollectionAccount,
   getShortRate,

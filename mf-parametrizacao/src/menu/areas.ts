@@ -87,6 +87,12 @@ export const areas: readonly Area[] = [
     to: addresses.ruleArea('justificativas'),
   },
   {
+    title: 'Frases dos cards',
+    text: 'As frases oferecidas em observações, recusas e ajustes, com os dados do card no lugar das tags.',
+    kinds: ['cardTexts'],
+    to: addresses.ruleArea('frases'),
+  },
+  {
     title: 'Perfis de corretoras',
     text: 'Comissão e emissão automática do que cada perfil pode pedir, e quem é de qual.',
     kinds: ['brokerProfile'],

@@ -16,6 +16,7 @@ const groups = {
   'Análise e risco': {
     prioridades: 'Prioridades',
     justificativas: 'Justificativas',
+    frases: 'Frases',
     resseguro: 'Resseguro',
     atividades: 'Atividades',
   },

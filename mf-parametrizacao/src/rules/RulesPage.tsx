@@ -20,6 +20,7 @@ const rules: Readonly<Record<RuleArea, ComponentType>> = {
   comissao: lazy(() => import('./CommissionRule')),
   prioridades: lazy(() => import('./CardPrioritiesRule')),
   justificativas: lazy(() => import('./JustificationsRule')),
+  frases: lazy(() => import('./CardTextsRule')),
   resseguro: lazy(() => import('./TreatyRule')),
   atividades: lazy(() => import('./RestrictiveActivitiesRule')),
   contragarantia: lazy(() => import('./CounterGuaranteeRule')),

@@ -12,6 +12,7 @@ import { cardBulkRoutes } from './bulk/routes';
 import { cardInfoRoutes } from './cardInfo/routes';
 import { findCard } from '../../deals/cards/cardPipe';
 import { cardDocumentRoutes } from './documents/routes';
+import { cardTextRoutes } from './texts/routes';
 import { ownersOf } from '../../platform/auth/pipeOwners';
 
 /** Which pipes of the company, and who may change their cards, pipeAccess.ts decides. */
@@ -27,6 +28,7 @@ export const kanbanRoutes = ({ publicUrl }: KanbanSettings): Route[] => [
   ...cardInfoRoutes,
   ...cardDocumentRoutes({ publicUrl }),
   ...cardBulkRoutes({ publicUrl }),
+  ...cardTextRoutes,
 
   answer(actions.getAllKanbanCardPriority, seesBoards, ({ database, user }) =>
     database

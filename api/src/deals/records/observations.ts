@@ -12,6 +12,9 @@ export interface Observed {
   uniqueId: string;
 }
 
+/** An observation without whom it mentions, which only the boards tell. */
+export type WrittenObservation = Omit<RecordObservation, 'Mentions'>;
+
 type Row = typeof recordObservations.$inferSelect;
 
 interface NewObservation {
@@ -27,7 +30,7 @@ export async function writeObservation(
   user: CurrentUser,
   subject: Observed,
   { text: given, isVisibleToBroker, uniqueId }: NewObservation,
-): Promise<{ observation: RecordObservation; isNew: boolean }> {
+): Promise<{ id: number; observation: WrittenObservation; isNew: boolean }> {
   const text = given.trim();
   if (text === '') throw invalid('Escreva a observação.', { field: 'Observation' });
   const [written] = await transaction
@@ -44,12 +47,15 @@ export async function writeObservation(
     })
     .onConflictDoNothing()
     .returning();
-  if (!written) return { observation: observationOf(await earlier(transaction, user, uniqueId, text)), isNew: false };
+  if (!written) {
+    const before = await earlier(transaction, user, uniqueId, text);
+    return { id: before.id, observation: observationOf(before), isNew: false };
+  }
   await auditRecord(transaction, user, subject, {
     action: 'observed',
     changes: [{ field: 'isVisibleToBroker', before: null, after: isVisibleToBroker }],
   });
-  return { observation: observationOf(written), isNew: true };
+  return { id: written.id, observation: observationOf(written), isNew: true };
 }
 
 /** What this user wrote under that name before; a name that somebody else's stands under is not told about. */
@@ -80,7 +86,7 @@ export async function observationsOf(
   { companyId }: CurrentUser,
   kind: ObservedRecord,
   uniqueIds: readonly string[],
-): Promise<RecordObservation[]> {
+): Promise<WrittenObservation[]> {
   if (uniqueIds.length === 0) return [];
   const rows = await database
     .select()
@@ -96,7 +102,7 @@ export async function observationsOf(
   return rows.map(observationOf);
 }
 
-const observationOf = (row: Row): RecordObservation => ({
+const observationOf = (row: Row): WrittenObservation => ({
   UniqueId: row.uniqueId,
   Text: row.text,
   AuthorName: row.authorName,

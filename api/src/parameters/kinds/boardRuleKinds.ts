@@ -6,12 +6,15 @@ import type {
   CardPrioritiesParameters,
   JustificationsParameters,
 } from '@portal/shared/contracts/parameters/kinds/boardRules';
+import { cardTextsParameters } from '@portal/shared/contracts/parameters/kinds/cardTexts';
+import type { CardTextsParameters } from '@portal/shared/contracts/parameters/kinds/cardTexts';
 import {
   CARD_PRIORITIES_KEY,
   cardPrioritiesProblems,
   JUSTIFICATIONS_KEY,
   justificationsProblems,
 } from '@portal/shared/domain/parameters/kinds/boardRules';
+import { CARD_TEXTS_KEY, cardTextsProblems } from '@portal/shared/domain/parameters/kinds/cardTexts';
 import { onlyOne } from './onlyOne';
 import type { KindOfParameter } from './parameterKind';
 
@@ -33,5 +36,13 @@ const justifications: KindOfParameter = {
     (body as JustificationsParameters).Texts.map(({ UniqueId, Text }) => ({ key: UniqueId, name: Text })),
 };
 
+const cardTexts: KindOfParameter = {
+  ...onlyOne('cardTexts', CARD_TEXTS_KEY, cardTextsParameters, (body) =>
+    cardTextsProblems(body as CardTextsParameters),
+  ),
+  partsOf: (body) =>
+    (body as CardTextsParameters).Sentences.map(({ UniqueId, Title }) => ({ key: UniqueId, name: Title })),
+};
+
 /** Rules of the boards of which there is one each. */
-export const boardRuleKinds = { cardPriorities, justifications };
+export const boardRuleKinds = { cardPriorities, justifications, cardTexts };

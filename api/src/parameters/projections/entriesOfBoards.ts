@@ -5,11 +5,13 @@ import type {
 } from '@portal/shared/contracts/parameters/kinds/boardRules';
 import type { PipeParameters } from '@portal/shared/contracts/parameters/kinds/pipe';
 import { CARD_PRIORITIES_KEY, JUSTIFICATIONS_KEY } from '@portal/shared/domain/parameters/kinds/boardRules';
+import { CARD_TEXTS_KEY } from '@portal/shared/domain/parameters/kinds/cardTexts';
 import { mayManagePipe, maySeePipe } from '../../platform/auth/pipeAccess';
 import type { Transaction } from '../../platform/database/connection';
 import { cardPriorities, pipes, steps } from '../../platform/database/schema/boards';
 import { cardJustificationParameters as reasons } from '../../platform/database/schema/cardActions';
 import type { ParameterEntry } from '../kinds/parameterKind';
+import { standardCardTexts } from '../kinds/standardCardTexts';
 import { boardProfiles } from './boardGrants';
 
 /** What a company's tables say of its boards, as versions. */
@@ -18,6 +20,8 @@ export async function entriesOfBoards(transaction: Transaction, companyId: numbe
     ...(await entriesOfPipes(transaction, companyId)),
     ...(await entryOfPriorities(transaction, companyId)),
     await entryOfReasons(transaction, companyId),
+    // No table holds them: what a company begins with until it says otherwise.
+    { kind: 'cardTexts', key: CARD_TEXTS_KEY, body: standardCardTexts, isDeleted: false },
   ];
 }
 

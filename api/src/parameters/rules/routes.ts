@@ -2,6 +2,7 @@ import type {
   CardPrioritiesParameters,
   JustificationsParameters,
 } from '@portal/shared/contracts/parameters/kinds/boardRules';
+import type { CardTextsParameters } from '@portal/shared/contracts/parameters/kinds/cardTexts';
 import type { ClosedDaysParameters } from '@portal/shared/contracts/parameters/kinds/closedDays';
 import type { CollectionAccountParameters } from '@portal/shared/contracts/parameters/kinds/collectionAccount';
 import type { CommissionRulesParameters } from '@portal/shared/contracts/parameters/kinds/commission';
@@ -15,6 +16,7 @@ import type { RetentionParameters } from '@portal/shared/contracts/parameters/ki
 import type { ShortRateParameters } from '@portal/shared/contracts/parameters/kinds/shortRate';
 import type { TreatyParameters } from '@portal/shared/contracts/parameters/kinds/treaty';
 import type { YearlyIndexParameters } from '@portal/shared/contracts/parameters/kinds/yearlyIndex';
+import { getCardTextParameters, saveCardTexts } from '@portal/shared/contracts/parameters/cardTexts';
 import { getCollectionAccount, saveCollectionAccount } from '@portal/shared/contracts/parameters/collectionAccount';
 import * as calls from '@portal/shared/contracts/parameters/ruleRecords';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
@@ -41,6 +43,12 @@ export const ruleRoutes: Route[] = [
   ),
   answer(calls.saveJustifications, parameterises, ({ database, user, body }) =>
     saveJustifications(database, user, body, new Date()),
+  ),
+  answer(getCardTextParameters, parameterises, ({ database, user, query }) =>
+    ruleRecord<CardTextsParameters>(database, user, 'cardTexts', query, new Date()),
+  ),
+  answer(saveCardTexts, parameterises, ({ database, user, body }) =>
+    saveRule(database, user, 'cardTexts', body, new Date()),
   ),
   answer(calls.getClosedDays, parameterises, ({ database, user, query }) =>
     ruleRecord<ClosedDaysParameters>(database, user, 'closedDays', query, new Date()),

@@ -1,4 +1,5 @@
 import { CARD_PRIORITIES_KEY, JUSTIFICATIONS_KEY } from '@portal/shared/domain/parameters/kinds/boardRules';
+import { CARD_TEXTS_KEY } from '@portal/shared/domain/parameters/kinds/cardTexts';
 import { CLOSED_DAYS_KEY } from '@portal/shared/domain/parameters/kinds/closedDays';
 import { COLLECTION_ACCOUNT_KEY } from '@portal/shared/domain/parameters/kinds/collectionAccount';
 import { COMMISSION_RULES_KEY } from '@portal/shared/domain/parameters/kinds/commission';
@@ -22,6 +23,7 @@ import { requireParameterRight } from '../changes/parameterRight';
 /** Kinds of which a company has one, with the key that it has everywhere. */
 export const ruleKeys = {
   cardPriorities: CARD_PRIORITIES_KEY,
+  cardTexts: CARD_TEXTS_KEY,
   closedDays: CLOSED_DAYS_KEY,
   collectionAccount: COLLECTION_ACCOUNT_KEY,
   shortRate: SHORT_RATE_KEY,

@@ -33,6 +33,7 @@ export const wordsOfTables: Readonly<Record<string, string>> = {
   jobs: 'tarefas em segundo plano',
   limit_requests: 'pedidos de limite',
   locations: 'endereços confirmados',
+  observation_mentions: 'menções em observações',
   parameter_change_sets: 'mudanças de parâmetros',
   parameter_draft_authors: 'mudanças de parâmetros',
   parameter_drafts: 'mudanças de parâmetros',

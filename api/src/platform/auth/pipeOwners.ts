@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { CardOwner } from '@portal/shared/contracts/boards/kanbanActions';
 import { MenuId } from '@portal/shared/domain/portal/menu';
-import { mayManagePipe } from './pipeAccess';
+import { mayManagePipe, maySeePipe } from './pipeAccess';
 import type { Grant } from './currentUser';
 import type { Database, Transaction } from '../database/connection';
 import { profileMenuFunctionalities, profiles, users } from '../database/schema/users';
@@ -12,14 +12,30 @@ interface Pipe {
 }
 
 /** Active users of the company who may manage the pipe, by name; only this user when one is named. */
-export async function ownersOf(
+export const ownersOf = (
   database: Database | Transaction,
   companyId: number,
   pipe: Pipe,
   userId?: number,
+): Promise<CardOwner[]> => usersWho(database, companyId, { may: mayManagePipe, pipe, userId });
+
+/** Active users of the company who may see the pipe and its cards, by name. */
+export const viewersOf = (database: Database | Transaction, companyId: number, pipe: Pipe): Promise<CardOwner[]> =>
+  usersWho(database, companyId, { may: maySeePipe, pipe });
+
+interface Wanted {
+  may: typeof maySeePipe;
+  pipe: Pipe;
+  userId?: number | undefined;
+}
+
+async function usersWho(
+  database: Database | Transaction,
+  companyId: number,
+  { may, pipe, userId }: Wanted,
 ): Promise<CardOwner[]> {
-  const managing = await profilesManaging(database, companyId, pipe);
-  if (managing.length === 0) return [];
+  const allowed = await profilesWhich(database, companyId, may, pipe);
+  if (allowed.length === 0) return [];
   return database
     .select({ Id: users.id, Name: users.name })
     .from(users)
@@ -27,7 +43,7 @@ export async function ownersOf(
       and(
         eq(users.companyId, companyId),
         eq(users.isActive, true),
-        inArray(users.profileId, managing),
+        inArray(users.profileId, allowed),
         userId === undefined ? undefined : eq(users.id, userId),
       ),
     )
@@ -35,7 +51,12 @@ export async function ownersOf(
 }
 
 /** Rights are a matter of profiles, of which there are few: the rule of pipeAccess.ts judges each of them. */
-async function profilesManaging(database: Database | Transaction, companyId: number, pipe: Pipe): Promise<number[]> {
+async function profilesWhich(
+  database: Database | Transaction,
+  companyId: number,
+  may: typeof maySeePipe,
+  pipe: Pipe,
+): Promise<number[]> {
   const rows = await database
     .select({
       id: profiles.id,
@@ -53,8 +74,6 @@ async function profilesManaging(database: Database | Transaction, companyId: num
     )
     .groupBy(profiles.id);
   return rows
-    .filter(({ grants }) =>
-      mayManagePipe({ menus: [{ id: MenuId.Pipelines, order: 1, functionalities: grants }] }, pipe),
-    )
+    .filter(({ grants }) => may({ menus: [{ id: MenuId.Pipelines, order: 1, functionalities: grants }] }, pipe))
     .map(({ id }) => id);
 }

@@ -5,11 +5,13 @@ import {
   getCardFollowUp,
 } from '@portal/shared/contracts/boards/kanbanFollowUp';
 import type { RecordObservation } from '@portal/shared/contracts/boards/kanbanFollowUp';
+import { gapsProblem } from '@portal/shared/domain/boards/cardTexts';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { ObservationForm, ObservationList } from '@portal/shared/parts/observations';
 import { ErrorState, Heading, PageSkeleton } from '@portal/shared/ui/base';
 import type { CardSectionProps } from '../cardSection';
 import { managesPipe } from '../../managesPipe';
+import { CardTextField } from '../texts/CardTextField';
 import { useCardReading } from '../useCardReading';
 import './actions.css';
 
@@ -47,9 +49,17 @@ export default function FollowUp({ record, onChanged }: CardSectionProps) {
         label="Nova observação"
         brokerName={BrokerName}
         disabledReason={disabledReason}
-        write={({ text, isVisibleToBroker, uniqueId }, send) =>
+        field={(writing) => <CardTextField {...writing} cardId={cardId} use="observation" />}
+        problem={gapsProblem}
+        write={({ text, isVisibleToBroker, uniqueId, mentioned }, send) =>
           send(followUpSendObservation, {
-            body: { CardId: cardId, Observation: text, IsVisibleToBroker: isVisibleToBroker, UniqueId: uniqueId },
+            body: {
+              CardId: cardId,
+              Observation: text,
+              IsVisibleToBroker: isVisibleToBroker,
+              UniqueId: uniqueId,
+              ...(mentioned.length > 0 && { MentionedUserIds: [...mentioned] }),
+            },
           })
         }
         onWritten={onChanged}
@@ -68,6 +78,10 @@ export default function FollowUp({ record, onChanged }: CardSectionProps) {
             label="Nova observação sobre o limite"
             brokerName={null}
             disabledReason={disabledReason}
+            field={({ onMention: _onMention, ...writing }) => (
+              <CardTextField {...writing} cardId={cardId} use="observation" />
+            )}
+            problem={gapsProblem}
             write={({ text, uniqueId }, send) =>
               send(createPolicyHolderRequestLimitObservation, {
                 body: {

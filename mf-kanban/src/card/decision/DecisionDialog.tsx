@@ -2,12 +2,14 @@ import { useCommand } from '@portal/shared/commands/useCommand';
 import { LONGEST_JUSTIFICATION } from '@portal/shared/contracts/boards/board';
 import type { CardRecord } from '@portal/shared/contracts/boards/board';
 import { decideKanbanCard } from '@portal/shared/contracts/boards/kanbanDecisions';
+import { gapsProblem } from '@portal/shared/domain/boards/cardTexts';
 import { useKeptForm } from '@portal/shared/kept/useKeptForm';
 import { problemsOf } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
 import { CommandDialog } from '@portal/shared/ui/dialog';
 import { LongTextField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
+import { CardTextField } from '../texts/CardTextField';
 import { useWayToProposal } from '../useWayToProposal';
 import { questionOf } from './decisionWords';
 import type { Choice } from './decisionWords';
@@ -68,7 +70,7 @@ export default function DecisionDialog({ open, choice, record, onChanged, onClos
     isRefusal || isOccurrence || steps.some(({ stage, needsJustification }) => stage === 'done' && needsJustification);
   const why = justification.trim();
   const { problemOf, ask, forget } = useProblems(
-    problemsOf('Justification', isRequired && why === '' && words.missing),
+    problemsOf('Justification', isRequired && why === '' ? words.missing : gapsProblem(why)),
   );
   const decide = useCommand(decideKanbanCard, {
     onDone: ({ Outcome }) => {
@@ -87,6 +89,16 @@ export default function DecisionDialog({ open, choice, record, onChanged, onClos
     });
   };
 
+  const field = {
+    label: words.label,
+    help: words.help,
+    required: isRequired,
+    maxLength: LONGEST_JUSTIFICATION,
+    disabled: decide.isBusy,
+    value: justification,
+    onChange: setValue,
+    error: problemOf('Justification'),
+  };
   return (
     <CommandDialog
       open={open}
@@ -102,16 +114,11 @@ export default function DecisionDialog({ open, choice, record, onChanged, onClos
         onClose();
       }}
     >
-      <LongTextField
-        label={words.label}
-        help={words.help}
-        required={isRequired}
-        maxLength={LONGEST_JUSTIFICATION}
-        disabled={decide.isBusy}
-        value={justification}
-        onChange={setValue}
-        error={problemOf('Justification')}
-      />
+      {isRefusal && !isOccurrence ? (
+        <CardTextField {...field} cardId={card.cardId} use="refusal" />
+      ) : (
+        <LongTextField {...field} />
+      )}
     </CommandDialog>
   );
 }

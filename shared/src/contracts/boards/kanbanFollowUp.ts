@@ -1,7 +1,7 @@
-import { LONGEST_OBSERVATION } from '../../domain/values/limits';
+import { LONGEST_OBSERVATION, MOST_MENTIONS } from '../../domain/values/limits';
 import { defineCall } from '../call';
 import { dateTime, money, recordId, uniqueId } from '../fields';
-import { array, boolean, nullable, object, optional, text } from '../schema';
+import { array, boolean, integer, nullable, object, optional, text } from '../schema';
 import type { Static } from '../schema';
 
 // What people write about the record of a card.
@@ -12,6 +12,8 @@ const observation = object({
   AuthorName: text(),
   IsVisibleToBroker: boolean(),
   CreatedAt: dateTime(),
+  /** Names that stand in the text behind an `@`. Additive. */
+  Mentions: array(text()),
 });
 /** Something that somebody wrote about a record. */
 export type RecordObservation = Static<typeof observation>;
@@ -28,8 +30,21 @@ export const followUpSendObservation = defineCall({
     Observation: text({ minLength: 1, maxLength: LONGEST_OBSERVATION }),
     IsVisibleToBroker: boolean(),
     UniqueId: optional(uniqueId()),
+    /**
+     * Whom its writer picked behind an `@`; who is not named in the text is not told. 422 for somebody who may not see the
+     * card. Additive.
+     */
+    MentionedUserIds: optional(array(recordId(), { maxItems: MOST_MENTIONS })),
   }),
   response: observation,
+});
+
+/** Who may see a card and so can be mentioned in what is written about it, by name, whoever asks left out. Additive. */
+export const getCardMentionable = defineCall({
+  method: 'GET',
+  path: '/api/kanban/GetCardMentionable',
+  query: object({ CardId: recordId() }),
+  response: array(object({ Id: integer(), Name: text() })),
 });
 
 /** What was written about the record of a card, oldest first. Additive. */

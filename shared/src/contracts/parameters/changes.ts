@@ -53,6 +53,7 @@ export const parameterKind = union([
   literal('pipe'),
   literal('cardPriorities'),
   literal('justifications'),
+  literal('cardTexts'),
   literal('treaty'),
   literal('restrictiveActivities'),
   literal('registrationDocuments'),

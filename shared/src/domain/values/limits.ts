@@ -6,3 +6,5 @@ export const STARRED_PAGES_SHOWN = 10;
 export const DEFAULT_INSTALMENTS = 1;
 /** Characters of an observation about a record; it is read as a message. */
 export const LONGEST_OBSERVATION = 2000;
+/** People whom one observation can mention. */
+export const MOST_MENTIONS = 20;

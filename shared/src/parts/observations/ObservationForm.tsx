@@ -10,12 +10,27 @@ import { ActionButton } from '@portal/shared/ui/base';
 import { CallFailure } from '@portal/shared/ui/dialog';
 import { Checkbox, LongTextField } from '@portal/shared/ui/form';
 import { useConfirm } from '@portal/shared/ui/overlay';
+import type { ReactNode } from 'react';
 
 interface NewObservation {
   text: string;
   isVisibleToBroker: boolean;
   /** So that a request whose answer got lost can be repeated. */
   uniqueId: string;
+  /** Users whom the writer picked to be mentioned, also those whose name was deleted again. */
+  mentioned: readonly number[];
+}
+
+/** What a field gets in which an observation is written. */
+export interface ObservationWriting {
+  label: string;
+  help: string | undefined;
+  maxLength: number;
+  disabled: boolean;
+  value: string;
+  error: string | null;
+  onChange: (text: string) => void;
+  onMention: (userId: number) => void;
 }
 
 interface ObservationFormProps {
@@ -29,6 +44,10 @@ interface ObservationFormProps {
   brokerName: string | null;
   /** Why the user may not write; null where they may. */
   disabledReason?: string | null;
+  /** The field to write in, where it helps with more than room for words. */
+  field?: (writing: ObservationWriting) => ReactNode;
+  /** What else stands against a text; null where nothing does. */
+  problem?: (text: string) => string | null;
   /** How the platform is given it. */
   write: Steps<NewObservation, unknown>;
   /** Calls that show what is written. */
@@ -37,7 +56,11 @@ interface ObservationFormProps {
 }
 
 /** `name` is what the platform knows it by. */
-const NOTHING = { text: '', isForBroker: false, name: '' };
+const NOTHING: { text: string; isForBroker: boolean; name: string; mentioned?: readonly number[] } = {
+  text: '',
+  isForBroker: false,
+  name: '',
+};
 
 /** Writes an observation; what was typed stays until it is stored, also over a reload or with the drawer closed. */
 export function ObservationForm({
@@ -47,6 +70,8 @@ export function ObservationForm({
   verb = 'Gravar observação',
   brokerName,
   disabledReason = null,
+  field = (writing) => <LongTextField {...writing} />,
+  problem = () => null,
   write,
   refreshes = [],
   onWritten,
@@ -55,7 +80,9 @@ export function ObservationForm({
   const { value: written, setValue: setWritten, discard } = useKeptInput(keptAs, NOTHING);
   const { text } = written;
   const isForBroker = written.isForBroker && brokerName !== null;
-  const { problemOf, ask } = useProblems(problemsOf('Observation', text.trim() === '' && 'Escreva a observação.'));
+  const { problemOf, ask } = useProblems(
+    problemsOf('Observation', text.trim() === '' ? 'Escreva a observação.' : problem(text)),
+  );
   const { run, isBusy, error } = useCommand(write, {
     refreshes,
     onDone: () => {
@@ -68,7 +95,8 @@ export function ObservationForm({
     if (!ask()) return;
     if (sizeProblem(text, LONGEST_OBSERVATION)) return;
     if (isForBroker && !(await confirm(questionTo(brokerName)))) return;
-    await run({ text: text.trim(), isVisibleToBroker: isForBroker, uniqueId: written.name });
+    const { name: uniqueId, mentioned = [] } = written;
+    await run({ text: text.trim(), isVisibleToBroker: isForBroker, uniqueId, mentioned });
   };
   return (
     <form
@@ -79,18 +107,20 @@ export function ObservationForm({
         if (!isBusy && !disabledReason) void send();
       }}
     >
-      <LongTextField
-        label={label}
-        help={help}
-        maxLength={LONGEST_OBSERVATION}
-        disabled={isBusy || disabledReason !== null}
-        value={text}
-        error={problemOf('Observation')}
-        onChange={(typed) => {
+      {field({
+        label,
+        help,
+        maxLength: LONGEST_OBSERVATION,
+        disabled: isBusy || disabledReason !== null,
+        value: text,
+        error: problemOf('Observation'),
+        onChange: (typed) => {
           // Other words are another observation, also where the answer to the first ones got lost.
           setWritten((before) => ({ ...before, text: typed, name: newUniqueId() }));
-        }}
-      />
+        },
+        onMention: (userId) =>
+          setWritten((before) => ({ ...before, mentioned: [...new Set([...(before.mentioned ?? []), userId])] })),
+      })}
       {brokerName !== null && (
         <Checkbox
           checked={isForBroker}

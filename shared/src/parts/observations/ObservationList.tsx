@@ -1,11 +1,13 @@
 import type { RecordObservation } from '@portal/shared/contracts/boards/kanbanFollowUp';
+import { mentionPieces } from '@portal/shared/domain/boards/mentions';
 import { formatDateTime } from '@portal/shared/domain/time/instants';
 import { StatusTag } from '@portal/shared/ui/status';
 import './observations.css';
 
 interface ObservationListProps {
   label: string;
-  observations: readonly RecordObservation[];
+  /** Those of a place that knows of no mentions have none. */
+  observations: readonly (Omit<RecordObservation, 'Mentions'> & Partial<Pick<RecordObservation, 'Mentions'>>)[];
   /** Says of each whether the broker reads it. */
   tellsVisibility: boolean;
 }
@@ -14,7 +16,7 @@ interface ObservationListProps {
 export function ObservationList({ label, observations, tellsVisibility }: ObservationListProps) {
   return (
     <ol className="parts-observations" aria-label={label}>
-      {observations.map(({ UniqueId, AuthorName, CreatedAt, IsVisibleToBroker, Text }) => (
+      {observations.map(({ UniqueId, AuthorName, CreatedAt, IsVisibleToBroker, Text, Mentions = [] }) => (
         <li key={UniqueId} data-to={IsVisibleToBroker ? 'broker' : 'insurer'}>
           <p className="parts-observation-head">
             <strong>{AuthorName}</strong>
@@ -25,7 +27,11 @@ export function ObservationList({ label, observations, tellsVisibility }: Observ
               </StatusTag>
             )}
           </p>
-          <p className="parts-observation-text">{Text}</p>
+          <p className="parts-observation-text">
+            {mentionPieces(Text, Mentions).map((piece, place) =>
+              'name' in piece ? <strong key={place}>@{piece.name}</strong> : piece.text,
+            )}
+          </p>
         </li>
       ))}
     </ol>

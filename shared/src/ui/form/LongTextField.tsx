@@ -1,3 +1,4 @@
+import type { TextareaHTMLAttributes } from 'react';
 import { TextArea } from '../themed/TextArea';
 import { sizeProblem } from '../../domain/values/genericRules';
 import { FieldFrame } from './FieldFrame';
@@ -7,6 +8,11 @@ interface LongTextFieldProps extends FieldProps<string> {
   /** Objects, clauses and observations have no limit (Spec 000 §5); one that is given is counted, and what is over it told. */
   maxLength?: number;
   rows?: number;
+  /** What the area takes besides: keys, and what tells readers that something is offered for what is typed. */
+  area?: Pick<
+    TextareaHTMLAttributes<HTMLTextAreaElement>,
+    'onKeyDown' | 'onSelect' | `aria-${'autocomplete' | 'controls' | 'activedescendant' | 'haspopup'}`
+  >;
 }
 
 /** Text of several lines, which grows as it is typed. */
@@ -19,6 +25,7 @@ export function LongTextField({
   disabled = false,
   autoComplete = 'off',
   placeholder,
+  area,
   ...frame
 }: LongTextFieldProps) {
   const excess = maxLength === undefined ? null : sizeProblem(value, maxLength);
@@ -26,6 +33,7 @@ export function LongTextField({
     <FieldFrame {...frame} {...(excess && { error: excess })} isTooLong={excess !== null}>
       {(wiring) => (
         <TextArea
+          {...area}
           {...wiring}
           className={maxLength === undefined ? 'ui-form-long' : 'ui-form-long is-counted'}
           rows={rows}

@@ -2,9 +2,10 @@ import { and, desc, eq } from 'drizzle-orm';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type {
-  createPolicyHolderRequestLimitObservation,
   followUpSendObservation,
   getCardFollowUp,
+  getCardMentionable,
+  RecordObservation,
 } from '@portal/shared/contracts/boards/kanbanFollowUp';
 import { mayManagePipe, maySeePipe } from '../../../platform/auth/pipeAccess';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
@@ -16,15 +17,23 @@ import { forbidden, notFound, unprocessable } from '../../../platform/server/ref
 import { detailPaths } from '../../../deals/records/dealPaths';
 import { actionColumns } from '../../../deals/cards/changingCard';
 import { observationsOf, writeObservation } from '../../../deals/records/observations';
-import type { Observed } from '../../../deals/records/observations';
+import type { Observed, WrittenObservation } from '../../../deals/records/observations';
 import { tellBrokers } from '../../../deals/messages/tellBrokers';
+import { viewersOf } from '../../../platform/auth/pipeOwners';
+import { mentionedPeople, mentionsOf, tellMentioned } from '../mentions/mentions';
 
-const pipe = { uniqueId: pipes.uniqueId, functionalityId: pipes.functionalityId };
+/** What is known of a card's pipe, to judge who may. */
+export const pipe = {
+  id: pipes.id,
+  uniqueId: pipes.uniqueId,
+  name: pipes.name,
+  functionalityId: pipes.functionalityId,
+};
 
 /** A card that the user sees, decided or not: what was written about its record stays to be read. */
 async function seenCard(database: Database | Transaction, user: CurrentUser, cardId: number) {
   const [card] = await database
-    .select({ ...actionColumns, uniqueId: cards.uniqueId, cardRef: cards.cardRef, pipe })
+    .select({ ...actionColumns, id: cards.id, uniqueId: cards.uniqueId, cardRef: cards.cardRef, pipe })
     .from(cards)
     .innerJoin(pipes, eq(pipes.id, cards.pipeId))
     .where(and(eq(cards.id, cardId), eq(cards.companyId, user.companyId)));
@@ -66,24 +75,49 @@ export async function followUpOf(
   const request = card.cardType === 'REQUEST_LIMIT' ? await requestOfCard(database, user, card) : undefined;
   return {
     BrokerName: broker ? (broker.tradeName ?? broker.name) : null,
-    Observations: await observationsOf(database, user, record.kind, [record.uniqueId]),
+    Observations: await withMentions(database, await observationsOf(database, user, record.kind, [record.uniqueId])),
     LimitRequest: request
       ? {
           PolicyHolderUniqueId: request.policyHolderUniqueId,
           RequestedLimitValue: request.requestedLimitCents,
           Justification: request.justification,
-          Observations: await observationsOf(database, user, 'limitRequest', [request.uniqueId]),
+          Observations: await withMentions(
+            database,
+            await observationsOf(database, user, 'limitRequest', [request.uniqueId]),
+          ),
         }
       : null,
   };
+}
+
+async function withMentions(
+  database: Database | Transaction,
+  observations: readonly WrittenObservation[],
+): Promise<RecordObservation[]> {
+  const mentions = await mentionsOf(
+    database,
+    observations.map(({ UniqueId }) => UniqueId),
+  );
+  return observations.map((one) => ({ ...one, Mentions: mentions.get(one.UniqueId) ?? [] }));
+}
+
+/** Whom an observation about a card can mention: who sees it, without the one who writes. */
+export async function mentionable(
+  database: Database,
+  user: CurrentUser,
+  cardId: number,
+): Promise<CallResponse<typeof getCardMentionable>> {
+  const card = await seenCard(database, user, cardId);
+  return (await viewersOf(database, user.companyId, card.pipe)).filter(({ Id }) => Id !== user.id);
 }
 
 /** Writes about the record of a card; whoever manages its pipe may, also after the decision. */
 export function sendObservation(
   database: Database,
   user: CurrentUser,
-  { CardId, Observation, IsVisibleToBroker, UniqueId }: CallInput<typeof followUpSendObservation>['body'],
+  body: CallInput<typeof followUpSendObservation>['body'],
 ): Promise<CallResponse<typeof followUpSendObservation>> {
+  const { CardId, Observation, IsVisibleToBroker, UniqueId, MentionedUserIds = [] } = body;
   return database.transaction(async (transaction) => {
     const card = await seenCard(transaction, user, CardId);
     requireManager(user, card.pipe);
@@ -92,7 +126,8 @@ export function sendObservation(
       throw unprocessable('Este card não tem corretora que possa ler a observação. Escreva-a só para a seguradora.', {
         field: 'IsVisibleToBroker',
       });
-    const { observation, isNew } = await writeObservation(transaction, user, recordOf(card), {
+    const people = await mentionedPeople(transaction, user, card, { text: Observation, userIds: MentionedUserIds });
+    const { id, observation, isNew } = await writeObservation(transaction, user, recordOf(card), {
       text: Observation,
       isVisibleToBroker: IsVisibleToBroker,
       uniqueId: UniqueId,
@@ -108,7 +143,11 @@ export function sendObservation(
             ? detailPaths(card.proposalUniqueId).ofBroker
             : addresses.proposalsOfBroker(),
       });
-    return observation;
+    if (isNew)
+      await tellMentioned(transaction, user, card, { id, text: observation.Text, subject: recordOf(card), people });
+    const [told] = await withMentions(transaction, [observation]);
+    if (!told) throw new Error('An observation that was written is told');
+    return told;
   });
 }
 
@@ -137,49 +176,9 @@ async function requestOfCard(database: Database, { companyId }: CurrentUser, car
   return request;
 }
 
-/** Writes about the newest request to review a policy holder's limit; whoever manages the pipe of one of its cards may. */
-export function observeLimitRequest(
-  database: Database,
-  user: CurrentUser,
-  { PolicyHolderUniqueId, Observation, UniqueId }: CallInput<typeof createPolicyHolderRequestLimitObservation>['body'],
-): Promise<CallResponse<typeof createPolicyHolderRequestLimitObservation>> {
-  return database.transaction(async (transaction) => {
-    const ofCards = await transaction
-      .selectDistinct(pipe)
-      .from(cards)
-      .innerJoin(pipes, eq(pipes.id, cards.pipeId))
-      .where(
-        and(
-          eq(cards.companyId, user.companyId),
-          eq(cards.policyHolderUniqueId, PolicyHolderUniqueId),
-          eq(cards.cardType, 'REQUEST_LIMIT'),
-        ),
-      );
-    const seen = ofCards.filter((one) => maySeePipe(user, one));
-    const [request] = await transaction
-      .select({ uniqueId: limitRequests.uniqueId })
-      .from(limitRequests)
-      .innerJoin(policyHolders, eq(policyHolders.id, limitRequests.policyHolderId))
-      .where(and(eq(limitRequests.companyId, user.companyId), eq(policyHolders.uniqueId, PolicyHolderUniqueId)))
-      .orderBy(desc(limitRequests.id))
-      .limit(1);
-    if (seen.length === 0 || !request)
-      throw notFound('Nenhuma solicitação de limite deste tomador foi encontrada nas esteiras que você vê.', {
-        field: 'PolicyHolderUniqueId',
-      });
-    if (!seen.some((one) => mayManagePipe(user, one))) throw lookOnly();
-    const { observation } = await writeObservation(
-      transaction,
-      user,
-      { kind: 'limitRequest', uniqueId: request.uniqueId },
-      { text: Observation, isVisibleToBroker: false, uniqueId: UniqueId },
-    );
-    return observation;
-  });
-}
-
 function requireManager(user: CurrentUser, ofCard: SeenCard['pipe']): void {
   if (!mayManagePipe(user, ofCard)) throw lookOnly();
 }
 
-const lookOnly = () => forbidden('Você pode ver esta esteira, mas não escrever sobre os seus cards.');
+/** Said to who may look only. */
+export const lookOnly = () => forbidden('Você pode ver esta esteira, mas não escrever sobre os seus cards.');

@@ -9,8 +9,9 @@ import type { Route } from '../../../platform/server/answer';
 import { availableActions } from './availableActions';
 import { saveBranchActivity } from './branchActivity';
 import { economicGroupsFor, saveEconomicGroup } from './economicGroup';
-import { followUpOf, observeLimitRequest, sendObservation } from './followUp';
+import { followUpOf, mentionable, sendObservation } from './followUp';
 import { changeJustification, justificationParameters } from './justification';
+import { observeLimitRequest } from './observeLimitRequest';
 import { changePriority } from './priority';
 import { contractualTerms, proposalTerms } from './proposalOfCard';
 import { sendCounterGuarantee } from './sendCounterGuarantee';
@@ -62,6 +63,10 @@ export const cardActionRoutes = ({ publicUrl }: Settings): Route[] => [
 
   answer(followUps.getCardFollowUp, seesBoards, ({ database, user, query }) =>
     followUpOf(database, user, query.CardId),
+  ),
+
+  answer(followUps.getCardMentionable, seesBoards, ({ database, user, query }) =>
+    mentionable(database, user, query.CardId),
   ),
 
   answer(followUps.createPolicyHolderRequestLimitObservation, seesBoards, ({ database, user, body }) =>

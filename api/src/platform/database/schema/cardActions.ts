@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { CardType } from '@portal/shared/domain/boards/cardTypes';
 import { pipes } from './boards';
 import { createdAt, rowId, uniqueId } from './columns';
@@ -26,6 +26,23 @@ export const recordObservations = pgTable(
   },
   (table) => [
     index('record_observations_subject').on(table.companyId, table.subjectKind, table.subjectUniqueId, table.id),
+  ],
+);
+
+/** Whom an observation mentions (docs/decisions/0195); the text keeps the name. */
+export const observationMentions = pgTable(
+  'observation_mentions',
+  {
+    observationId: bigint('observation_id', { mode: 'number' })
+      .notNull()
+      .references(() => recordObservations.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [
+    primaryKey({ name: 'observation_mentions_key', columns: [table.observationId, table.userId] }),
+    index('observation_mentions_user').on(table.userId),
   ],
 );
 

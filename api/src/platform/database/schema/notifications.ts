@@ -7,6 +7,7 @@ import { users } from './users';
 /** What a notification may be about. */
 export type NotificationKind =
   | 'cardAssigned'
+  | 'cardMentioned'
   | 'documentRefused'
   | 'documentRequested'
   | 'documentReceived'

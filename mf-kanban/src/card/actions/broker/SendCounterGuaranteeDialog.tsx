@@ -33,6 +33,7 @@ export default function SendCounterGuaranteeDialog({ record: { card, links }, on
       label="Motivo"
       help="O corretor lê: diga o que falta no contrato."
       missing="Escreva o motivo: o corretor precisa dele para saber o que fazer."
+      adjusted={card.cardId}
       command={action}
       onSend={(Reason) => action.run({ body: { CardId: card.cardId, Version: card.version, Reason } })}
       onClose={onClose}

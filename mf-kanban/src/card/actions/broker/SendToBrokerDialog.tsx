@@ -32,6 +32,7 @@ export default function SendToBrokerDialog({ record, onChanged, onClose }: Actio
       label="Motivo"
       help="O corretor lê: diga o que falta e o que ele precisa fazer."
       missing="Escreva o motivo: o corretor precisa dele para saber o que fazer."
+      adjusted={card.cardId}
       command={action}
       onSend={(Reason) => action.run({ body: { CardId: card.cardId, Version: card.version, Reason } })}
       onClose={onClose}

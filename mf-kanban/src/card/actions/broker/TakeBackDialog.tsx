@@ -38,6 +38,7 @@ export default function TakeBackDialog({ record, onChanged, onClose }: ActionDia
       label="Observação"
       help="Fica na história do card; o corretor não lê."
       missing={null}
+      adjusted={null}
       command={action}
       onSend={(Reason) =>
         action.run({ body: { CardId: card.cardId, Version: card.version, ...(Reason && { Reason }) } })

@@ -2,6 +2,7 @@ import { cardPrioritiesFields, justificationsFields } from './boardRules';
 import { closedDaysFields } from './closedDays';
 import { brokerProfileFields, commissionRulesFields } from './commission';
 import { bureauQueryFields } from './bureauQuery';
+import { cardTextsFields } from './cardTexts';
 import { clauseFields } from './clause';
 import { collectionAccountFields } from './collectionAccount';
 import { companyRulesFields } from './companyRules';
@@ -58,6 +59,7 @@ export type ParameterKind =
   | 'pipe'
   | 'cardPriorities'
   | 'justifications'
+  | 'cardTexts'
   | 'treaty'
   | 'restrictiveActivities'
   | 'registrationDocuments'
@@ -101,6 +103,7 @@ export const parameterKinds: Readonly<Record<ParameterKind, KindInWords>> = {
   pipe: { label: 'Esteira', fields: pipeFields },
   cardPriorities: { label: 'Prioridades', fields: cardPrioritiesFields },
   justifications: { label: 'Justificativas', fields: justificationsFields },
+  cardTexts: { label: 'Frases dos cards', fields: cardTextsFields },
   treaty: { label: 'Contrato de resseguro', fields: treatyFields },
   restrictiveActivities: { label: 'Atividades restritivas', fields: restrictiveActivitiesFields },
   registrationDocuments: { label: 'Documentos de cadastro', fields: registrationDocumentsFields },
