@@ -57,11 +57,13 @@ import * as kanbanFollowUp from '@portal/shared/contracts/boards/kanbanFollowUp'
 import * as kanbanHistory from '@portal/shared/contracts/boards/kanbanHistory';
 import * as kanbanHolderCards from '@portal/shared/contracts/boards/kanbanHolderCards';
 import * as kanbanProposalTerms from '@portal/shared/contracts/boards/kanbanProposalTerms';
+import * as kanbanTexts from '@portal/shared/contracts/boards/kanbanTexts';
 import * as legalPerson from '@portal/shared/contracts/parties/legalPerson';
 import * as limitRequests from '@portal/shared/contracts/parties/limitRequests';
 import * as locations from '@portal/shared/contracts/parties/locations';
 import * as modalities from '@portal/shared/contracts/parameters/modalities';
 import * as clauses from '@portal/shared/contracts/parameters/clauses';
+import * as cardTexts from '@portal/shared/contracts/parameters/cardTexts';
 import * as collectionAccount from '@portal/shared/contracts/parameters/collectionAccount';
 import * as generalConditions from '@portal/shared/contracts/parameters/generalConditions';
 import * as complementaryModalities from '@portal/shared/contracts/parameters/complementaryModalities';
@@ -265,8 +267,10 @@ describe('every call', () => {
       kanbanHistory,
       kanbanHolderCards,
       kanbanProposalTerms,
+      kanbanTexts,
       modalities,
       clauses,
+      cardTexts,
       collectionAccount,
       generalConditions,
       complementaryModalities,

@@ -1,3 +1,4 @@
+import { getCardTextParameters, saveCardTexts } from '@portal/shared/contracts/parameters/cardTexts';
 import { getModalityGroupList } from '@portal/shared/contracts/parameters/modalityGroupRecord';
 import { getPipeParameters } from '@portal/shared/contracts/parameters/pipes';
 import * as calls from '@portal/shared/contracts/parameters/ruleRecords';
@@ -59,6 +60,38 @@ describe('rules of the boards', () => {
     expect(await screen.findByText('Rascunho salvo')).toBeVisible();
     expect(platform.requestsOf(calls.saveJustifications)[0]!.body).toMatchObject({
       Values: { Texts: [{ Text: 'Balanço em análise', PipeUniqueId: null, IsActive: true }] },
+    });
+  });
+});
+
+describe('the sentences of cards', () => {
+  it('say where each is offered, and are saved with title, text and places', async () => {
+    const row = {
+      UniqueId: id(4),
+      Title: 'Limite',
+      Text: 'Para [NomeTomador].',
+      Uses: ['refusal' as const],
+      IsActive: true,
+    };
+    const record = recordOf({ Sentences: [row] });
+    const { person, platform } = openRule(
+      'frases',
+      answer(getCardTextParameters, record),
+      answer(saveCardTexts, { ...record, Draft: draft }),
+    );
+    expect(await screen.findByRole('cell', { name: 'Recusa' })).toBeVisible();
+    const dialog = await editRule(person, 'frases dos cards');
+    await person.click(dialog.getByRole('button', { name: 'Adicionar frase' }));
+    await person.click(dialog.getByRole('button', { name: 'Salvar rascunho' }));
+    expect(dialog.getByText('Informe título e frase na linha 2.')).toBeVisible();
+    await person.type(dialog.getByRole('textbox', { name: 'Título, frase 2' }), 'Balanço');
+    await person.type(dialog.getByRole('textbox', { name: 'Frase, frase 2' }), 'Falta o de [[NomeDoVizinho].');
+    expect(await dialog.findByText(/\[NomeDoVizinho\] não existe/)).toBeVisible();
+    await person.click(dialog.getAllByRole('checkbox', { name: 'Ajuste pedido ao corretor' })[1]!);
+    await person.click(dialog.getByRole('button', { name: 'Salvar rascunho' }));
+    expect(await screen.findByText('Rascunho salvo')).toBeVisible();
+    expect(platform.requestsOf(saveCardTexts)[0]!.body).toMatchObject({
+      Values: { Sentences: [row, { Title: 'Balanço', Uses: ['observation', 'adjustment'], IsActive: true }] },
     });
   });
 });

@@ -57,7 +57,7 @@ export async function askDocumentsOfModality(transaction: Transaction, asking: A
 }
 
 /** What waits for it: the analysis that asks for it, of what the proposal asks for the first one, or the acceptance alone. */
-const awaitingStepOf = ({ PipeType, Situation }: Model): AwaitingStep => {
+export const awaitingStepOf = ({ PipeType, Situation }: Model): AwaitingStep => {
   if (Situation === 'acceptance') return 'acceptance';
   return PipeType === 'proposal' ? 'registration' : PipeType;
 };

@@ -15,6 +15,7 @@ const written = {
   AuthorName: 'Bruno Reis',
   IsVisibleToBroker: false,
   CreatedAt: '2026-11-20T15:30:00Z',
+  Mentions: [],
 };
 const story: CallResponse<typeof followUps.getCardFollowUp> = {
   BrokerName: 'Boreal',

@@ -5,6 +5,7 @@ import type { CardSectionProps } from '../cardSection';
 import { useCardReading } from '../useCardReading';
 import { documentsOfCard } from './documentsOfCard';
 import { MailMenu } from './MailMenu';
+import { ModalityDocuments } from './ModalityDocuments';
 
 /** Tab "Documentos": what was asked for, given and judged, and what can be done about it. */
 export default function CardDocuments({ record, onChanged }: CardSectionProps) {
@@ -33,6 +34,7 @@ export default function CardDocuments({ record, onChanged }: CardSectionProps) {
   return (
     <div aria-busy={isFetching}>
       {error && <Alert type="warning" showIcon title={`Não foi possível atualizar os documentos. ${error.message}`} />}
+      <ModalityDocuments cardId={cardId} reading={data} onAsked={changed} />
       <RequestDocuments
         of={documentsOfCard(data)}
         documents={kept}

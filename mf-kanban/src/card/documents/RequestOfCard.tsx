@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { cardChangedTopic } from '../../topics';
 import type { WantedDocument } from '../../requestDocument';
 import { documentsOfCard } from './documentsOfCard';
+import { ModalityDocuments } from './ModalityDocuments';
 
 interface RequestOfCardProps extends WantedDocument {
   onClose: () => void;
@@ -28,11 +29,22 @@ export default function RequestOfCard({ cardId, pipeId, onClose }: RequestOfCard
   useEffect(() => {
     if (isOff) giveUp();
   }, [isOff]);
+  const changed = () => bus.publish(cardChangedTopic, { pipeId, cardId });
   if (!request || refusal !== null) return null;
   return (
     <RequestDialog
       request={request}
-      onDone={() => bus.publish(cardChangedTopic, { pipeId, cardId })}
+      lead={
+        <ModalityDocuments
+          cardId={cardId}
+          reading={data}
+          onAsked={() => {
+            changed();
+            onClose();
+          }}
+        />
+      }
+      onDone={changed}
       onClose={onClose}
     />
   );

@@ -73,7 +73,11 @@ function requestOf(subject: Reading['Subject'], whyNot: string | null): Document
   };
 }
 
-function consequenceOf({ IsRequired, IsInternal }: NewDocument, hasClock: boolean): string {
+/** What a request sets going: whom it tells, and what it does to the legal clock. */
+export function consequenceOf(
+  { IsRequired, IsInternal }: Pick<NewDocument, 'IsRequired' | 'IsInternal'>,
+  hasClock: boolean,
+): string {
   const told = IsInternal ? 'O corretor não é avisado.' : 'O corretor é avisado no portal.';
   if (!hasClock) return told;
   return IsRequired && !IsInternal

@@ -43,6 +43,7 @@ export const readingOf = (Documents: CardDocument[], change: Partial<Reading> = 
   Documents,
   Subject: { Owner: 'proposal', UniqueId: uniqueIdOf(9) },
   WhyNotRequest: null,
+  OfModality: [],
   BrokerName: 'Boreal Corretora',
   LastMail: null,
   ...change,

@@ -44,7 +44,8 @@ export function useMentions({ cardId, value, area, put, onMention }: MentionsOf)
     const head = `${value.slice(0, begun.at)}@${person.Name} `;
     const end = value.slice(caret).replace(/^ /, '');
     onMention?.(person.Id);
-    setCaret(null);
+    // Behind the name the caret is still within reach of its `@`.
+    setClosedAt(begun.at);
     put(head + end, [head.length, head.length]);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -66,7 +67,6 @@ export function useMentions({ cardId, value, area, put, onMention }: MentionsOf)
     active: at,
     optionId,
     choose,
-    onLeave: () => setCaret(null),
     failure: isOpen && !data ? error : null,
     area: {
       onKeyDown,

@@ -87,6 +87,8 @@ export const getCardRequestDocuments = defineCall({
     ),
     /** Why this user cannot ask for documents or send them; null where they can. */
     WhyNotRequest: nullable(text()),
+    /** What the deal's modality usually asks for and nobody has asked for yet, in its order; empty where this user cannot ask. */
+    OfModality: array(object({ Name: text(), IsRequired: boolean() })),
     /** The broker that mails go to; null where the card has none. */
     BrokerName: nullable(text()),
     /** When the broker was last mailed about one of these documents, and by whom. */
@@ -130,6 +132,17 @@ export const kanbanProposalRequestDocument = defineCall({
   path: '/api/kanban/KanbanProposalRequestDocument',
   body: object({ ProposalUniqueId: uniqueId(), ...request }),
   response: changed,
+});
+
+/**
+ * Asks for all documents of the deal's modality that were not asked for, as one by one; sent again, for those that are left
+ * by then. 422 for a card that is about no proposal and no endorsement. Additive.
+ */
+export const kanbanRequestModalityDocuments = defineCall({
+  method: 'POST',
+  path: '/api/kanban/KanbanRequestModalityDocuments',
+  body: object({ CardId: recordId() }),
+  response: object({ Asked: array(object({ RequestDocumentUniqueId: uniqueId(), Name: text() })) }),
 });
 
 /** Asks for a document of a broker (Spec 000 §7.6). */

@@ -6,6 +6,7 @@ import { useProblems } from '@portal/shared/form/useProblems';
 import { CommandDialog } from '@portal/shared/ui/dialog';
 import { Checkbox, LongTextField, TextField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
+import type { ReactNode } from 'react';
 import type { DocumentRequest, NewDocument } from './documentsOf';
 import { nameProblem } from './nameProblem';
 import { PlaceFields, placeProblems } from './PlaceFields';
@@ -13,6 +14,8 @@ import { useReturnedFocus } from './useReturnedFocus';
 
 interface RequestDialogProps {
   request: DocumentRequest;
+  /** What can be done instead, above the fields. */
+  lead?: ReactNode;
   onDone: () => void;
   onClose: () => void;
 }
@@ -20,7 +23,7 @@ interface RequestDialogProps {
 const marks = { IsRequired: 'Obrigatório', IsInternal: 'Interno: só a seguradora vê' } as const;
 
 /** Asks for a document of a record, or adds one. */
-export default function RequestDialog({ request, onDone, onClose }: RequestDialogProps) {
+export default function RequestDialog({ request, lead, onDone, onClose }: RequestDialogProps) {
   useReturnedFocus();
   const notify = useNotify();
   const {
@@ -51,6 +54,7 @@ export default function RequestDialog({ request, onDone, onClose }: RequestDialo
       onSend={() => (ask() ? command.run(typed) : undefined)}
       onClose={onClose}
     >
+      {lead}
       <TextField
         label="Nome do documento"
         required

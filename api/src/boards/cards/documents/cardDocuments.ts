@@ -15,6 +15,7 @@ import { CARD_DECIDED, ONLY_LOOKS, PROFILE_REFUSES } from '../../../deals/docume
 import type { DocumentAction } from '../../../deals/documents/documentAccess';
 import { moduleOfKind, recordsOf } from '../../../deals/documents/documentRecords';
 import type { RecordKind } from '../../../deals/documents/documentRecords';
+import { unaskedDocuments } from './modalityDocuments';
 import { brokerOfCard } from './openDocuments';
 import { archivesOf } from '../../../deals/documents/archivesOf';
 
@@ -25,6 +26,7 @@ export async function cardDocuments(
   database: Database,
   user: CurrentUser,
   cardId: number,
+  now = new Date(),
 ): Promise<CallResponse<typeof getCardRequestDocuments>> {
   const [found] = await database
     .select({
@@ -67,6 +69,8 @@ export async function cardDocuments(
   const ids = rows.map(({ document }) => document.id);
   const given = await archivesOf(database, ids);
   const subject = records.find(isSubject);
+  const whyNot = obstacle ?? (subject && !permitted(subject.kind, 'SOLICITAR_DOCUMENTO') ? PROFILE_REFUSES : null);
+  const unasked = whyNot === null ? await unaskedDocuments(database, user.companyId, subject, now) : [];
   return {
     Documents: rows.map(({ document, requestedBy }): CardDocument => {
       const kind = document.ownerKind as RecordKind;
@@ -87,7 +91,8 @@ export async function cardDocuments(
       };
     }),
     Subject: subject ? { Owner: subject.kind, UniqueId: subject.uniqueId } : null,
-    WhyNotRequest: obstacle ?? (subject && !permitted(subject.kind, 'SOLICITAR_DOCUMENTO') ? PROFILE_REFUSES : null),
+    WhyNotRequest: whyNot,
+    OfModality: unasked.map(({ Name, IsRequired }) => ({ Name, IsRequired })),
     BrokerName: found.brokerName,
     LastMail: await lastMailAbout(database, ids),
   };

@@ -7,6 +7,7 @@ import { invalid, notFound, unprocessable } from '../../../platform/server/refus
 import { tellBroker } from './brokerOfRecord';
 import { documentOnWire } from './changeDocument';
 import { lockManagedCards } from '../../../deals/documents/documentAccess';
+import type { ManagedCard } from '../../../deals/documents/documentAccess';
 import type { DocumentRecord } from '../../../deals/documents/documentRecords';
 import { followLegalClock } from '../../../deals/documents/followLegalClock';
 import { noteChange, tellBoards } from '../../../deals/documents/noteChange';
@@ -28,6 +29,73 @@ export async function dealOf(database: Database, user: CurrentUser, uniqueId: st
   return { kind: isEndorsement > 0 ? 'endorsement' : 'proposal', uniqueId };
 }
 
+interface ToAskFor {
+  record: DocumentRecord;
+  /** The open cards of it that the user manages, locked. */
+  cards: readonly ManagedCard[];
+  /** What the record has not; either all for the insurer alone or none. */
+  asked: readonly (Pick<NewDocument, 'isRequired' | 'isInternal' | 'awaitingStep'> & {
+    name: string;
+    observation: string | null;
+  })[];
+  now: Date;
+}
+type NewDocument = typeof requestDocuments.$inferInsert;
+
+/** Asks for documents of a record at once: one entry in the card's history, one notice to the broker. */
+export async function askFor(
+  transaction: Transaction,
+  user: CurrentUser,
+  { record, cards, asked, now }: ToAskFor,
+): Promise<(typeof requestDocuments.$inferSelect)[]> {
+  if (asked.length === 0) return [];
+  const documents = await transaction
+    .insert(requestDocuments)
+    .values(
+      asked.map((one) => ({
+        ...one,
+        companyId: user.companyId,
+        ownerKind: record.kind,
+        ownerUniqueId: record.uniqueId,
+        status: 'Pendente' as const,
+        requestedByUserId: user.id,
+        createdAt: now,
+      })),
+    )
+    .returning();
+  const [first] = documents;
+  if (!first) throw new Error('The documents were not stored');
+  const noted = documents.map(({ uniqueId, name, observation }) => ({
+    uniqueId,
+    name,
+    changes: [
+      { field: 'status', before: null, after: 'Pendente' },
+      { field: 'observation', before: null, after: observation },
+    ],
+  }));
+  await noteChange(transaction, user, { record, event: 'requested', documents: noted, cards, now });
+  if (!first.isInternal)
+    await tellBroker(transaction, {
+      companyId: user.companyId,
+      record,
+      kind: 'documentRequested',
+      title: documents.length === 1 ? 'Documento solicitado' : 'Documentos solicitados',
+      text: (of) => askedInWords(documents, of),
+      documentUniqueId: first.uniqueId,
+    });
+  await followLegalClock(transaction, user.companyId, record, { event: 'requested', document: first, now });
+  await tellBoards(transaction, user, record, cards);
+  return documents;
+}
+
+function askedInWords(documents: readonly (typeof requestDocuments.$inferSelect)[], of: string): string {
+  const [first] = documents;
+  if (documents.length === 1 && first)
+    return `A seguradora pediu o documento “${first.name}” ${of}.${first.observation ? ` Observação: ${first.observation}` : ''}`;
+  const names = documents.map(({ name, isRequired }) => `${name}${isRequired ? '' : ' (opcional)'}`).join(', ');
+  return `A seguradora pediu ${documents.length} documentos ${of}: ${names}.`;
+}
+
 /** Asks for a document of a record, tells its broker, and ends the running period of its deal's clock. */
 export async function requestDocument(
   database: Database | Transaction,
@@ -47,40 +115,14 @@ export async function requestDocument(
       throw unprocessable(`O documento “${name}” já foi pedido. Use outro nome ou acompanhe o pedido que existe.`, {
         field: 'Name',
       });
-    const [document] = await transaction
-      .insert(requestDocuments)
-      .values({
-        companyId: user.companyId,
-        ownerKind: record.kind,
-        ownerUniqueId: record.uniqueId,
-        name,
-        status: 'Pendente',
-        isRequired: asked.IsRequired,
-        isInternal: asked.IsInternal,
-        observation,
-        requestedByUserId: user.id,
-        createdAt: now,
-      })
-      .returning();
+    const isInternal = asked.IsInternal;
+    const [document] = await askFor(transaction, user, {
+      record,
+      cards,
+      asked: [{ name, isRequired: asked.IsRequired, isInternal, observation }],
+      now,
+    });
     if (!document) throw new Error('The document was not stored');
-    const changes = [
-      { field: 'status', before: null, after: 'Pendente' },
-      { field: 'observation', before: null, after: observation },
-    ];
-    const documents = [{ uniqueId: document.uniqueId, name, changes }];
-    await noteChange(transaction, user, { record, event: 'requested', documents, cards, now });
-    if (!asked.IsInternal)
-      await tellBroker(transaction, {
-        companyId: user.companyId,
-        record,
-        kind: 'documentRequested',
-        title: 'Documento solicitado',
-        text: (of) =>
-          `A seguradora pediu o documento “${name}” ${of}.${observation ? ` Observação: ${observation}` : ''}`,
-        documentUniqueId: document.uniqueId,
-      });
-    await followLegalClock(transaction, user.companyId, record, { event: 'requested', document, now });
-    await tellBoards(transaction, user, record, cards);
     return documentOnWire(document);
   });
 }

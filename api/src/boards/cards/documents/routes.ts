@@ -6,6 +6,7 @@ import type { Route } from '../../../platform/server/answer';
 import { cardDocuments } from './cardDocuments';
 import { decideDocument } from './decideDocument';
 import { documentArchives, documentHistory } from './documentReads';
+import { requestModalityDocuments } from './modalityDocuments';
 import { receiveDocument } from './receiveDocument';
 import { removeDocument, restoreDocument } from './removeDocument';
 import { dealOf, requestDocument } from './requestDocument';
@@ -37,6 +38,10 @@ export const cardDocumentRoutes = ({ publicUrl }: { publicUrl: string | null }):
     const record = { kind: 'limitRequest', uniqueId: body.LimitRequestUniqueId } as const;
     return requestDocument(database, user, record, 'LimitRequestUniqueId', body);
   }),
+
+  answer(documents.kanbanRequestModalityDocuments, seesBoards, ({ database, user, body }) =>
+    requestModalityDocuments(database, user, body.CardId),
+  ),
 
   answer(documents.kanbanProposalChangeStatusRequestDocument, seesBoards, ({ database, user, body }) =>
     decideDocument(database, user, 'proposal', body),
