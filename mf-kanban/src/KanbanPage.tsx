@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import BoardPage from './board/BoardPage';
+import { DroppedFilesContext, useDroppedFiles } from './droppedFiles';
 import { useOpenCard } from './openCard';
 import { RequestDocumentContext } from './requestDocument';
 import type { WantedDocument } from './requestDocument';
@@ -12,22 +13,25 @@ const RequestOfCard = lazy(() => import('./card/documents/RequestOfCard'));
 export default function KanbanPage() {
   const { cardId, closeCard } = useOpenCard();
   const [shownCards] = useState(createShownCards);
+  const dropped = useDroppedFiles();
   const [wanted, setWanted] = useState<WantedDocument | null>(null);
   return (
-    <ShownCardsContext value={shownCards}>
-      <RequestDocumentContext value={setWanted}>
-        <BoardPage />
-      </RequestDocumentContext>
-      {cardId !== null && (
-        <Suspense fallback={null}>
-          <CardDrawer cardId={cardId} onClose={closeCard} />
-        </Suspense>
-      )}
-      {wanted && (
-        <Suspense fallback={null}>
-          <RequestOfCard key={wanted.cardId} {...wanted} onClose={() => setWanted(null)} />
-        </Suspense>
-      )}
-    </ShownCardsContext>
+    <DroppedFilesContext value={dropped}>
+      <ShownCardsContext value={shownCards}>
+        <RequestDocumentContext value={setWanted}>
+          <BoardPage />
+        </RequestDocumentContext>
+        {cardId !== null && (
+          <Suspense fallback={null}>
+            <CardDrawer cardId={cardId} onClose={closeCard} />
+          </Suspense>
+        )}
+        {wanted && (
+          <Suspense fallback={null}>
+            <RequestOfCard key={wanted.cardId} {...wanted} onClose={() => setWanted(null)} />
+          </Suspense>
+        )}
+      </ShownCardsContext>
+    </DroppedFilesContext>
   );
 }

@@ -1,7 +1,8 @@
 import { Tabs } from '@portal/shared/parts/tabs';
 import type { Tab } from '@portal/shared/parts/tabs';
-import { lazy, useState } from 'react';
+import { lazy, useContext, useState } from 'react';
 import type { ReactNode } from 'react';
+import { DroppedFilesContext } from '../droppedFiles';
 import { CardActionsMenu } from './actions/CardActionsMenu';
 import { CardPeople } from './actions/CardPeople';
 import { CardFacts } from './CardFacts';
@@ -19,13 +20,16 @@ const CardHistory = lazy(() => import('./history/CardHistory'));
 /** The drawer from top to bottom: facts, the tabs, and a footer that stays in sight. */
 export function CardContents(section: CardSectionProps) {
   const [isUnread, setIsUnread] = useState(false);
+  const dropped = useContext(DroppedFilesContext);
+  const { cardId } = section.record.card;
+  const isWaitedFor = dropped?.waiting.some((one) => one.cardId === cardId) && dropped.wanted?.cardId === cardId;
   return (
     <DataFailureContext value={setIsUnread}>
       <div className="kanban-drawer-contents">
         <CardViewers record={section.record} />
         <CardFacts record={section.record} />
         <CardPeople {...section} />
-        <Tabs label="Partes do card" items={tabsOf(section)} />
+        <Tabs label="Partes do card" items={tabsOf(section)} wanted={isWaitedFor ? dropped.wanted : null} />
       </div>
       <div className="kanban-drawer-footer">
         <div className="kanban-drawer-footer-start">

@@ -1,11 +1,15 @@
 import { getCardRequestDocuments } from '@portal/shared/contracts/boards/kanbanDocuments';
 import { RequestDocuments } from '@portal/shared/parts/documents';
 import { Alert, ErrorState, PageSkeleton } from '@portal/shared/ui/base';
+import { lazy, Suspense, useContext } from 'react';
+import { DroppedFilesContext } from '../../droppedFiles';
 import type { CardSectionProps } from '../cardSection';
 import { useCardReading } from '../useCardReading';
 import { documentsOfCard } from './documentsOfCard';
 import { MailMenu } from './MailMenu';
 import { ModalityDocuments } from './ModalityDocuments';
+
+const DroppedFiles = lazy(() => import('./DroppedFiles'));
 
 /** Tab "Documentos": what was asked for, given and judged, and what can be done about it. */
 export default function CardDocuments({ record, onChanged }: CardSectionProps) {
@@ -13,6 +17,8 @@ export default function CardDocuments({ record, onChanged }: CardSectionProps) {
   const { data, error, isFetching, refetch } = useCardReading(cardId, getCardRequestDocuments, {
     query: { CardId: cardId },
   });
+  const dropped = useContext(DroppedFilesContext);
+  const files = (dropped?.waiting ?? []).filter((one) => one.cardId === cardId);
   const changed = () => {
     void refetch();
     onChanged();
@@ -34,6 +40,11 @@ export default function CardDocuments({ record, onChanged }: CardSectionProps) {
   return (
     <div aria-busy={isFetching}>
       {error && <Alert type="warning" showIcon title={`Não foi possível atualizar os documentos. ${error.message}`} />}
+      {dropped && files.length > 0 && (
+        <Suspense fallback={null}>
+          <DroppedFiles reading={data} files={files} onLeave={dropped.leave} onGiven={changed} />
+        </Suspense>
+      )}
       <ModalityDocuments cardId={cardId} reading={data} onAsked={changed} />
       <RequestDocuments
         of={documentsOfCard(data)}

@@ -32,8 +32,10 @@ export function callsFor(owner: CardDocument['Owner']): DocumentCalls {
 type Subject = NonNullable<CallResponse<typeof calls.getCardRequestDocuments>['Subject']>;
 type Asked = Omit<CallInput<typeof calls.kanbanProposalRequestDocument>['body'], 'ProposalUniqueId'>;
 
+type Requested = CallResponse<typeof calls.kanbanProposalRequestDocument>;
+
 /** Asks for a document of the record that a card was opened for; endorsements go with proposals. */
-export function requestFor({ Owner, UniqueId }: Subject, asked: Asked, send: Send): Promise<unknown> {
+export function requestFor({ Owner, UniqueId }: Subject, asked: Asked, send: Send): Promise<Requested> {
   if (Owner === 'broker')
     return send(calls.kanbanBrokerRequestDocument, { body: { ...asked, BrokerUniqueId: UniqueId } });
   if (Owner === 'limitRequest')

@@ -54,6 +54,8 @@ const openFollowUp = (...answers: FakeAnswer[]) =>
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Nova observação' });
 const choose = async ({ person }: Pick<RenderedScreen, 'person'>, title: RegExp) => {
   await person.click(await screen.findByRole('button', { name: 'Frases' }));
+  // Nobody is faster than the menu, which takes the focus once it stands there.
+  await waitFor(() => expect(screen.getAllByRole('menuitem')[0]).toHaveFocus());
   await person.click(await screen.findByRole('menuitem', { name: title }));
 };
 

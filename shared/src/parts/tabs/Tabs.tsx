@@ -8,11 +8,18 @@ export interface Tab {
   children: ReactNode;
 }
 
+interface TabsProps {
+  items: readonly Tab[];
+  label: string;
+  /** Shows a tab; a new object shows it anew, so that people go where they like in between. */
+  wanted?: { readonly key: string } | null;
+}
+
 /**
  * Parts of a page or a drawer, one in sight at a time. Where they do not fit they are scrolled: the component library puts a menu among them then, which
  * a list of tabs may not hold. A panel starts with its first visit and stays, so that nothing typed in it is lost.
  */
-export function Tabs({ items, label }: { items: readonly Tab[]; label: string }) {
+export function Tabs({ items, label, wanted = null }: TabsProps) {
   const id = useId();
   const [chosen, setActive] = useState(items[0]?.key);
   // One that is taken away while it is shown leaves the first.
@@ -25,6 +32,12 @@ export function Tabs({ items, label }: { items: readonly Tab[]; label: string })
     setActive(key);
     setVisited((before) => (before.includes(key) ? before : [...before, key]));
   };
+
+  const [followed, setFollowed] = useState<TabsProps['wanted']>(null);
+  if (wanted !== followed) {
+    setFollowed(wanted);
+    if (wanted) show(wanted.key);
+  }
 
   const goByKey = (event: KeyboardEvent) => {
     const next = targetOf(
