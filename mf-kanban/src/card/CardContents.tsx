@@ -22,14 +22,15 @@ export function CardContents(section: CardSectionProps) {
   const [isUnread, setIsUnread] = useState(false);
   const dropped = useContext(DroppedFilesContext);
   const { cardId } = section.record.card;
-  const isWaitedFor = dropped?.waiting.some((one) => one.cardId === cardId) && dropped.wanted?.cardId === cardId;
+  const isWaitedFor = dropped?.waiting.some((one) => one.cardId === cardId) ?? false;
+  const wanted = isWaitedFor && dropped?.wanted?.cardId === cardId ? dropped.wanted : null;
   return (
     <DataFailureContext value={setIsUnread}>
       <div className="kanban-drawer-contents">
         <CardViewers record={section.record} />
         <CardFacts record={section.record} />
         <CardPeople {...section} />
-        <Tabs label="Partes do card" items={tabsOf(section)} wanted={isWaitedFor ? dropped.wanted : null} />
+        <Tabs label="Partes do card" items={tabsOf(section)} wanted={wanted} />
       </div>
       <div className="kanban-drawer-footer">
         <div className="kanban-drawer-footer-start">

@@ -97,7 +97,7 @@ function CardTextsDialog({ record, onClose }: { record: CardTextsRecord; onClose
             isOrdered
             rows={form.Sentences}
             columns={columns}
-            newRow={() => ({ UniqueId: newUniqueId(), Title: '', Text: '', Uses: ['observation'], IsActive: true })}
+            newRow={newSentence}
             error={problemOf('Sentences')}
             disabled={save.isBusy}
             onChange={(Sentences) => set({ Sentences })}
@@ -118,6 +118,14 @@ function CardTextsDialog({ record, onClose }: { record: CardTextsRecord; onClose
     </DraftDialog>
   );
 }
+
+const newSentence = (): CardTextRow => ({
+  UniqueId: newUniqueId(),
+  Title: '',
+  Text: '',
+  Uses: ['observation'],
+  IsActive: true,
+});
 
 const uses = Object.keys(cardTextUses) as CardTextUse[];
 

@@ -34,7 +34,7 @@ export default function RequestOfCard({ cardId, pipeId, onClose }: RequestOfCard
   return (
     <RequestDialog
       request={request}
-      lead={
+      instead={
         <ModalityDocuments
           cardId={cardId}
           reading={data}

@@ -52,7 +52,7 @@ export function CardTextField({ cardId, use, onMention, ...field }: CardTextFiel
     const at = gap === undefined ? Text.length : Text.indexOf(gap);
     put(before + space + Text + value.slice(selectionEnd), [begin + at, begin + at + (gap?.length ?? 0)]);
   };
-  const mentions = useMentions({ cardId, value, area, put, onMention });
+  const mentions = useMentions({ cardId, value, put, onMention });
   const gaps = field.error === null ? gapsProblem(value) : null;
   return (
     <div ref={frame} className="kanban-text">

@@ -13,13 +13,12 @@ const MOST_OFFERED = 6;
 interface MentionsOf {
   cardId: number;
   value: string;
-  area: () => HTMLTextAreaElement | null;
   put: (text: string, select: readonly [number, number]) => void;
   onMention: ((userId: number) => void) | undefined;
 }
 
 /** People to mention while somebody types behind an `@`: those whose name has the letters, walked and taken by keys. */
-export function useMentions({ cardId, value, area, put, onMention }: MentionsOf) {
+export function useMentions({ cardId, value, put, onMention }: MentionsOf) {
   const id = useId();
   const [caret, setCaret] = useState<number | null>(null);
   // Where an `@` stands whose list was sent away.

@@ -14,8 +14,8 @@ import { useReturnedFocus } from './useReturnedFocus';
 
 interface RequestDialogProps {
   request: DocumentRequest;
-  /** What can be done instead, above the fields. */
-  lead?: ReactNode;
+  /** What can be done instead, below the fields, which the keyboard comes to first. */
+  instead?: ReactNode;
   onDone: () => void;
   onClose: () => void;
 }
@@ -23,7 +23,7 @@ interface RequestDialogProps {
 const marks = { IsRequired: 'Obrigatório', IsInternal: 'Interno: só a seguradora vê' } as const;
 
 /** Asks for a document of a record, or adds one. */
-export default function RequestDialog({ request, lead, onDone, onClose }: RequestDialogProps) {
+export default function RequestDialog({ request, instead, onDone, onClose }: RequestDialogProps) {
   useReturnedFocus();
   const notify = useNotify();
   const {
@@ -54,7 +54,6 @@ export default function RequestDialog({ request, lead, onDone, onClose }: Reques
       onSend={() => (ask() ? command.run(typed) : undefined)}
       onClose={onClose}
     >
-      {lead}
       <TextField
         label="Nome do documento"
         required
@@ -90,6 +89,7 @@ export default function RequestDialog({ request, lead, onDone, onClose }: Reques
           {consequence}
         </p>
       )}
+      {instead}
     </CommandDialog>
   );
 }
