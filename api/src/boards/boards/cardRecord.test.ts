@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm';
 import * as board from '@portal/shared/contracts/boards/board';
+import { getCardProposalInfo } from '@portal/shared/contracts/boards/kanbanCards';
 import { cards } from '../../platform/database/schema/boards';
-import { policyHolderNominations } from '../../platform/database/schema/parties';
-import { card, email, pipe, step, uniqueIdOf } from '../../testing/ids';
+import { requestDocuments } from '../../platform/database/schema/documents';
+import { endorsements } from '../../platform/database/schema/endorsements';
+import { policyHolderNominations, policyHolders } from '../../platform/database/schema/parties';
+import { proposalId } from '../../testing/business';
+import { card, company, email, pipe, step, uniqueIdOf } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
 
@@ -71,5 +75,61 @@ describe('the record of a card', () => {
     ['of a pipe that the user may not see', card.cadastro, email.underwriter],
   ])('%s does not exist', async (_what, cardId, as) => {
     expect(await read(cardId, as)).toMatchObject({ status: 404, errors: [{ Message: 'Card não encontrado.' }] });
+  });
+});
+
+describe('what a card is decided by', () => {
+  const askedOf = (ownerUniqueId: string, status: 'Pendente' | 'Reprovado' | 'Aguardando_Analise' | 'Conforme') => ({
+    companyId: company.aurora,
+    ownerKind: 'proposal' as const,
+    ownerUniqueId,
+    name: status,
+    status,
+  });
+
+  it('is told in the figures that its data tell: premium, limit left and documents', async () => {
+    const proposalUniqueId = proposalId(9);
+    await change(1004, { proposalUniqueId });
+    await platform.database.db
+      .insert(requestDocuments)
+      .values([
+        askedOf(proposalUniqueId, 'Pendente'),
+        askedOf(proposalUniqueId, 'Reprovado'),
+        askedOf(proposalUniqueId, 'Aguardando_Analise'),
+        askedOf(proposalUniqueId, 'Conforme'),
+        { ...askedOf(proposalUniqueId, 'Pendente'), deletedAt: new Date() },
+      ]);
+    const query = { ProposalUniqueId: proposalUniqueId };
+    const { response: data } = await platform.send(getCardProposalInfo, { query }, { as: email.admin });
+    const { figures } = (await read(1004)).response;
+    expect(figures).toEqual({
+      premiumValue: data.Premium.TotalValue,
+      availableLimitValue: data.PolicyHolder.Limit.AvailableLimitValue,
+      documents: { open: 2, toCheck: 1, accepted: 1 },
+    });
+    await platform.database.db
+      .update(policyHolders)
+      .set({ limitExpiresOn: '2020-01-01' })
+      .where(eq(policyHolders.uniqueId, data.PolicyHolder.UniqueId));
+    // Nothing more is covered until the insurer renews it.
+    expect((await read(1004)).response.figures?.availableLimitValue).toBe(0);
+  });
+
+  it('is of an endorsement what it adds to the premium, or gives back', async () => {
+    const [endorsement] = await platform.database.db
+      .update(endorsements)
+      .set({ premiumDifferenceCents: -12_34 })
+      .where(eq(endorsements.id, 1))
+      .returning();
+    await change(1005, { proposalUniqueId: proposalId(9), endorsementUniqueId: endorsement?.uniqueId ?? null });
+    expect((await read(1005)).response.figures?.premiumValue).toBe(-12_34);
+  });
+
+  it('is nothing in figures where the card is about neither', async () => {
+    expect((await read(1006)).response.figures).toEqual({
+      premiumValue: null,
+      availableLimitValue: null,
+      documents: { open: 0, toCheck: 0, accepted: 0 },
+    });
   });
 });

@@ -9,6 +9,7 @@ import { users } from '../../platform/database/schema/users';
 import { notFound } from '../../platform/server/refusal';
 import { boardCardOf, selectCards } from './boardCard';
 import { isOpenOrDecided } from './boardState';
+import { decidedFigures } from './decidedFigures';
 import { maySeePipe } from '../../platform/auth/pipeAccess';
 import { countOf, pipeColumns, stepsOf } from './pipes';
 
@@ -16,10 +17,11 @@ import { countOf, pipeColumns, stepsOf } from './pipes';
 export async function readCardRecord(database: Database, user: CurrentUser, cardId: number): Promise<CardRecord> {
   const record = await findRecord(database, user, cardId);
   if (!record || !maySeePipe(user, record.pipe)) throw notFound('Card não encontrado.', { field: 'cardId' });
-  const [[row], steps, cardCount] = await Promise.all([
+  const [[row], steps, cardCount, figures] = await Promise.all([
     selectCards(database).where(eq(cards.id, cardId)),
     stepsOf(database, record.pipe.id),
     countOf(database, record.pipe.id),
+    decidedFigures(database, { companyId: user.companyId, cardId, links: record.links }),
   ]);
   const step = steps.find(({ id }) => id === row?.stepId);
   // Taken away between the two readings.
@@ -34,6 +36,7 @@ export async function readCardRecord(database: Database, user: CurrentUser, card
     links,
     decidedAt: decidedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
+    figures,
   };
 }
 

@@ -263,6 +263,17 @@ const cardRecord = object({
   decidedBy: nullable(text()),
   decisionReason: nullable(text()),
   createdAt: dateTime(),
+  /** Additive: what it is decided by, in figures; missing from a platform of the time before. */
+  figures: optional(
+    object({
+      /** Of the proposal; of an endorsement what it adds, below zero what is given back. Null without either. */
+      premiumValue: nullable(money()),
+      /** What the policy holder may still be covered for; null where the card has none. */
+      availableLimitValue: nullable(money()),
+      /** Of all records of the card: to be given (again), given and not judged, accepted. */
+      documents: object({ open: integer(), toCheck: integer(), accepted: integer() }),
+    }),
+  ),
 });
 /** Everything that the board service knows of a card. */
 export type CardRecord = Static<typeof cardRecord>;
