@@ -1,13 +1,13 @@
 import { formatDateTime } from '@portal/shared/domain/time/instants';
-import { extensionOf, formatBytes } from '@portal/shared/domain/documents/uploadedFiles';
-import { saveFile } from '@portal/shared/files/saveFile';
+import { extensionOf, formatBytes, pdf } from '@portal/shared/domain/documents/uploadedFiles';
 import { Button, VisuallyHidden } from '@portal/shared/ui/base';
-import { useNotify } from '@portal/shared/ui/overlay';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useContext, useState } from 'react';
 import type { GivenArchive } from './documentsOf';
+import { FileDialog } from './fileDialogWhenUsed';
+import { ShowFileContext } from './shownFile';
+import type { ShownFile } from './shownFile';
 import { shownType, useArchiveFile } from './useArchiveFile';
-
-const ArchivePreview = lazy(() => import('./ArchivePreview'));
+import { useSaveFile } from './useSaveFile';
 
 interface ArchiveListProps {
   archives: readonly GivenArchive[];
@@ -17,54 +17,55 @@ interface ArchiveListProps {
 
 /** The files of a document, each to be looked at here or saved. */
 export function ArchiveList({ archives, noteOf }: ArchiveListProps) {
-  const notify = useNotify();
-  const readFile = useArchiveFile();
-  const [shown, setShown] = useState<GivenArchive | null>(null);
-  const [saving, setSaving] = useState<string | null>(null);
   if (archives.length === 0) return null;
-  // Versions often have one name.
-  const called = (archive: GivenArchive) => (noteOf ? `${archive.Name}, ${noteOf(archive)}` : archive.Name);
-
-  const save = async (archive: GivenArchive) => {
-    setSaving(archive.UniqueId);
-    try {
-      saveFile(archive.Name, await readFile(archive));
-    } catch (error) {
-      notify.error(error, `Não foi possível baixar ${archive.Name}`);
-    } finally {
-      setSaving(null);
-    }
-  };
   return (
     <ul className="parts-archives">
       {archives.map((archive) => (
-        <li key={archive.UniqueId}>
-          <span className="parts-archive-kind" aria-hidden="true">
-            {extensionOf(archive.Name).slice(0, 4)}
-          </span>
-          <span className="parts-archive-name">
-            <strong>{archive.Name}</strong>
-            <span>
-              {noteOf && `${noteOf(archive)} · `}
-              {formatBytes(archive.SizeBytes)} · {formatDateTime(archive.CreatedAt)}
-              {archive.UploadedBy !== undefined && ` · ${archive.UploadedBy ?? 'enviado pela corretora'}`}
-            </span>
-          </span>
-          {shownType(archive) && (
-            <Button type="text" size="small" onClick={() => setShown(archive)}>
-              Ver<VisuallyHidden> {called(archive)}</VisuallyHidden>
-            </Button>
-          )}
-          <Button type="text" size="small" loading={saving === archive.UniqueId} onClick={() => void save(archive)}>
-            Baixar<VisuallyHidden> {called(archive)}</VisuallyHidden>
-          </Button>
-        </li>
+        <ArchiveLine key={archive.UniqueId} archive={archive} note={noteOf?.(archive)} />
       ))}
+    </ul>
+  );
+}
+
+function ArchiveLine({ archive, note }: { archive: GivenArchive; note: string | undefined }) {
+  const readFile = useArchiveFile();
+  const { save, isSaving } = useSaveFile();
+  const showBeside = useContext(ShowFileContext);
+  const [shown, setShown] = useState<ShownFile | null>(null);
+  // Versions often have one name.
+  const called = note ? `${archive.Name}, ${note}` : archive.Name;
+  const type = shownType(archive);
+  const file: ShownFile = {
+    name: archive.Name,
+    isPdf: type === pdf.contentType,
+    read: (signal) => readFile(archive, signal),
+  };
+  return (
+    <li>
+      <span className="parts-archive-kind" aria-hidden="true">
+        {extensionOf(archive.Name).slice(0, 4)}
+      </span>
+      <span className="parts-archive-name">
+        <strong>{archive.Name}</strong>
+        <span>
+          {note && `${note} · `}
+          {formatBytes(archive.SizeBytes)} · {formatDateTime(archive.CreatedAt)}
+          {archive.UploadedBy !== undefined && ` · ${archive.UploadedBy ?? 'enviado pela corretora'}`}
+        </span>
+      </span>
+      {type && (
+        <Button type="text" size="small" onClick={() => (showBeside ?? setShown)(file)}>
+          Ver<VisuallyHidden> {called}</VisuallyHidden>
+        </Button>
+      )}
+      <Button type="text" size="small" loading={isSaving} onClick={() => void save(file)}>
+        Baixar<VisuallyHidden> {called}</VisuallyHidden>
+      </Button>
       {shown && (
         <Suspense fallback={null}>
-          <ArchivePreview archive={shown} onClose={() => setShown(null)} onSave={() => void save(shown)} />
+          <FileDialog file={shown} onClose={() => setShown(null)} onSave={() => void save(shown)} />
         </Suspense>
       )}
-    </ul>
+    </li>
   );
 }
