@@ -2,6 +2,7 @@ import { getPreferences, savePreferences } from '@portal/shared/contracts/people
 import type { Preference } from '@portal/shared/contracts/people/accountPreferences';
 import type { Send } from '@portal/shared';
 import { boardLookKey } from '@portal/shared/domain/boards/boardLook';
+import { cardLookKey } from '@portal/shared/domain/boards/cardLook';
 import { Theme } from '@portal/shared/domain/portal/themes';
 import { densityPreference } from '../../appearance/densityPreference';
 import { createThemePreference } from '../../appearance/themePreference';
@@ -82,6 +83,14 @@ it('carries how somebody wants to see boards there and back', async () => {
   window.dispatchEvent(new StorageEvent('storage', { key }));
   await pass(REST_MS);
   expect(kept).toMatchObject([{ Key: 'boardLook', Value: roomy }]);
+});
+
+it('carries how wide somebody dragged the drawer of a card', async () => {
+  const key = cardLookKey('aurora', user.UserId);
+  const wide = '{"width":900,"showsDetails":true}';
+  kept = [{ Key: 'cardLook', Value: wide, ChangedAt: at(-60) }];
+  await openPage();
+  expect(localStorage.getItem(key)).toBe(wide);
 });
 
 it('sends what is chosen here, several choices together, once', async () => {

@@ -37,7 +37,7 @@ const readJson = (text: string): unknown => {
 };
 
 /**
- * Has theme, density, start page, starred pages and the look of boards follow the user: what stands in this browser shows at once and offline, the platform
+ * Has theme, density, start page, starred pages and the looks of boards and cards follow the user: what stands in this browser shows at once and offline, the platform
  * keeps what was chosen last wherever that was. What could not be sent goes with the next connection. Gives the way to stop.
  */
 export function followPreferences({ send, theme, session, configuration }: Following): () => void {

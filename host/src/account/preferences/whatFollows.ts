@@ -1,5 +1,6 @@
 import type { Preference } from '@portal/shared/contracts/people/accountPreferences';
 import { boardLookKey, readBoardLook } from '@portal/shared/domain/boards/boardLook';
+import { cardLookKey, readCardLook } from '@portal/shared/domain/boards/cardLook';
 import { browserValue } from '@portal/shared/kept/browserValue';
 import { densityPreference } from '../../appearance/densityPreference';
 import { themeChoices } from '../../appearance/themePreference';
@@ -26,7 +27,21 @@ export interface FollowedPreference {
 export function followedPreferences({ theme }: Pick<Shell, 'theme'>, company: string, userId: number) {
   const starred = starredPagesOf(company, userId);
   const start = startPageOf(company, userId);
-  const boardLook = browserValue(boardLookKey(company, userId), readBoardLook);
+  const look = <Look>(
+    key: FollowedPreference['key'],
+    keptAs: (companyKey: string, userId: number) => string,
+    read: (stored: unknown) => Look,
+  ): FollowedPreference => {
+    const kept = browserValue(keptAs(company, userId), read);
+    return {
+      key,
+      read: kept.get,
+      take: (value) => kept.set(read(value)),
+      subscribe: kept.subscribe,
+      beside: (value) => value,
+      isOwn: () => JSON.stringify(kept.get()) !== JSON.stringify(read(null)),
+    };
+  };
   const followed: FollowedPreference[] = [
     {
       key: 'theme',
@@ -61,14 +76,8 @@ export function followedPreferences({ theme }: Pick<Shell, 'theme'>, company: st
       beside: (value) => value,
       isOwn: () => start.get() !== null,
     },
-    {
-      key: 'boardLook',
-      read: boardLook.get,
-      take: (value) => boardLook.set(readBoardLook(value)),
-      subscribe: boardLook.subscribe,
-      beside: (value) => value,
-      isOwn: () => JSON.stringify(boardLook.get()) !== JSON.stringify(readBoardLook(null)),
-    },
+    look('boardLook', boardLookKey, readBoardLook),
+    look('cardLook', cardLookKey, readCardLook),
   ];
   return followed;
 }

@@ -4,7 +4,14 @@ import { array, literal, object, text, union } from '../schema';
 import type { Static } from '../schema';
 
 const preference = object({
-  Key: union([literal('theme'), literal('density'), literal('starred'), literal('start'), literal('boardLook')]),
+  Key: union([
+    literal('theme'),
+    literal('density'),
+    literal('starred'),
+    literal('start'),
+    literal('boardLook'),
+    literal('cardLook'),
+  ]),
   /** As the browser keeps it: JSON. */
   Value: text({ minLength: 1, maxLength: 60_000 }),
   /** When the user chose it, by the clock of their browser. */
@@ -29,6 +36,6 @@ export const getPreferences = defineCall({
 export const savePreferences = defineCall({
   method: 'POST',
   path: '/api/Person/SavePreferences',
-  body: object({ Preferences: array(preference, { minItems: 1, maxItems: 4 }) }),
+  body: object({ Preferences: array(preference, { minItems: 1, maxItems: 6 }) }),
   response: preferences,
 });
