@@ -6,7 +6,7 @@ import { RequestDocumentContext } from './requestDocument';
 import type { WantedDocument } from './requestDocument';
 import { createShownCards, ShownCardsContext } from './shownCards';
 
-const CardDrawer = lazy(() => import('./card/CardDrawer'));
+const OpenCard = lazy(() => import('./OpenCard'));
 const RequestOfCard = lazy(() => import('./card/documents/RequestOfCard'));
 
 /** `/kanban` and `/kanban/pipe/:token/:pipeid?`: a board, and beside it the card that the address names. */
@@ -18,14 +18,16 @@ export default function KanbanPage() {
   return (
     <DroppedFilesContext value={dropped}>
       <ShownCardsContext value={shownCards}>
-        <RequestDocumentContext value={setWanted}>
-          <BoardPage />
-        </RequestDocumentContext>
-        {cardId !== null && (
-          <Suspense fallback={null}>
-            <CardDrawer cardId={cardId} onClose={closeCard} />
-          </Suspense>
-        )}
+        <div className="kanban-page">
+          <RequestDocumentContext value={setWanted}>
+            <BoardPage />
+          </RequestDocumentContext>
+          {cardId !== null && (
+            <Suspense fallback={null}>
+              <OpenCard cardId={cardId} onClose={closeCard} />
+            </Suspense>
+          )}
+        </div>
         {wanted && (
           <Suspense fallback={null}>
             <RequestOfCard key={wanted.cardId} {...wanted} onClose={() => setWanted(null)} />

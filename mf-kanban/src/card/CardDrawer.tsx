@@ -1,55 +1,61 @@
-import { usePermissions } from '@portal/shared';
-import { ErrorState, PageSkeleton, useNarrowerThan } from '@portal/shared/ui/base';
+import { ShowFileContext } from '@portal/shared/parts/documents';
+import { useNarrowerThan } from '@portal/shared/ui/base';
 import { Drawer } from '@portal/shared/ui/drawer';
-import { managesPipe } from '../managesPipe';
-import { CardContents } from './CardContents';
+import { lazy, Suspense } from 'react';
+import type { CSSProperties } from 'react';
+import { CardBody } from './frame/CardBody';
+import { CardHead } from './frame/CardHead';
+import type { StepOf } from './frame/CardHead';
+import { shownWidth, useWidestCard } from './frame/cardWidth';
+import { WidthHandle } from './frame/WidthHandle';
 import { CardNeighbours } from './neighbours/CardNeighbours';
-import { useFocusOnNeighbour } from './neighbours/useFocusOnNeighbour';
-import { CardTitle } from './CardTitle';
+import { usePreview } from './preview/usePreview';
+import { useCardLook } from './useCardLook';
 import { useCardRecord } from './useCardRecord';
 import './card.css';
 
-interface CardDrawerProps {
+const PreviewPane = lazy(() => import('./preview/PreviewPane'));
+
+export interface CardFrameProps {
   cardId: number;
+  stepOf?: StepOf;
   onClose: () => void;
 }
 
 /** A card beside its board, which stays in sight and in reach. */
-export default function CardDrawer({ cardId, onClose }: CardDrawerProps) {
-  const { user } = usePermissions();
+export default function CardDrawer({ cardId, stepOf, onClose }: CardFrameProps) {
   const phone = useNarrowerThan('md');
-  const { record, error, isFetching, refetch, tellChanged } = useCardRecord(cardId);
-  useFocusOnNeighbour(record?.card.cardId === cardId ? cardId : null);
+  const reading = useCardRecord(cardId);
+  const { look, change } = useCardLook();
+  const widest = useWidestCard(false);
+  const width = shownWidth(look.width, widest);
+  const preview = usePreview(cardId);
   return (
     <Drawer
       open
       mask={false}
       // The board beside it goes on, and so do the keys of the portal.
       aria-modal={phone}
-      size={phone ? '100%' : 720}
+      size={phone ? '100%' : preview.file ? 'min(var(--kanban-card-width), 50vw)' : 'var(--kanban-card-width)'}
       rootClassName="kanban-drawer"
-      title={record ? <CardTitle record={record} /> : 'Card'}
-      extra={<CardNeighbours cardId={cardId} cardRef={record?.card.cardRef} />}
+      rootStyle={{ '--kanban-card-width': `${width}px` } as CSSProperties}
+      drawerRender={(panel) => (
+        <>
+          {panel}
+          {!phone && <WidthHandle width={width} widest={widest} onWidth={(next) => change({ width: next })} />}
+          <Suspense fallback={null}>
+            {preview.file && <PreviewPane file={preview.file} onClose={preview.close} />}
+          </Suspense>
+        </>
+      )}
+      title={<CardHead reading={reading} stepOf={stepOf} />}
+      extra={<CardNeighbours cardId={cardId} cardRef={reading.record?.card.cardRef} />}
       closable={{ 'aria-label': 'Fechar o card' }}
       onClose={onClose}
     >
-      {!record && !error && <PageSkeleton />}
-      {!record && error && (
-        <ErrorState
-          error={error}
-          title="Não foi possível abrir este card"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {record && (
-        <CardContents
-          key={cardId}
-          record={record}
-          mayManage={managesPipe(user, record.pipe) && record.card.decision === null}
-          onChanged={tellChanged}
-        />
-      )}
+      <ShowFileContext value={preview.show}>
+        <CardBody cardId={cardId} reading={reading} />
+      </ShowFileContext>
     </Drawer>
   );
 }

@@ -42,10 +42,7 @@ async function amountsOf(database: Database, cardId: number, now: Date) {
       },
     })
     .from(cards)
-    .leftJoin(
-      proposals,
-      and(eq(proposals.uniqueId, cards.proposalUniqueId), eq(proposals.companyId, cards.companyId)),
-    )
+    .leftJoin(proposals, and(eq(proposals.uniqueId, cards.proposalUniqueId), eq(proposals.companyId, cards.companyId)))
     .leftJoin(
       endorsements,
       and(eq(endorsements.uniqueId, cards.endorsementUniqueId), eq(endorsements.companyId, cards.companyId)),

@@ -11,6 +11,8 @@ import { MoveMenu } from './MoveMenu';
 import type { OpenMenu } from './openMenu';
 import type { CardPlace } from './placeCard';
 
+export { MoveMenu };
+
 interface CardMenusProps {
   menu: OpenMenu | null;
   placesOf: (menu: OpenMenu) => readonly CardPlace[];

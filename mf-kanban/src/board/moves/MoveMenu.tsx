@@ -17,9 +17,9 @@ interface MoveMenuProps {
   /** What opened the menu; it stands beside it and gets the focus back. */
   opener: HTMLElement;
   onMove: (stepTo: BoardStep) => void;
-  /** Goes on to the choice of who works on it, or of its priority. */
-  onOther: (kind: Exclude<MenuKind, 'move'>) => void;
-  onChoose: (cardId: number, choice: Choice) => void;
+  /** Goes on to the choice of who works on it, or of its priority; without it the menu has steps alone. */
+  onOther?: (kind: Exclude<MenuKind, 'move'>) => void;
+  onChoose?: (cardId: number, choice: Choice) => void;
   onClose: () => void;
 }
 
@@ -48,23 +48,23 @@ export function MoveMenu({ places, steps, pipeId, opener, onMove, onOther, onCho
   const { left, top, width, height } = opener.getBoundingClientRect();
   const only = places.length === 1 ? places[0]?.card : undefined;
   const others: Record<string, () => void> = {
-    assign: () => onOther('assign'),
-    priority: () => onOther('priority'),
-    ...(only && {
-      ...(requestDocument && {
-        document: () => {
-          // The dialog gives the focus back to where it was, and this menu is gone then.
-          opener.focus();
+    ...(onOther && { assign: () => onOther('assign'), priority: () => onOther('priority') }),
+    ...(onChoose &&
+      only && {
+        ...(requestDocument && {
+          document: () => {
+            // The dialog gives the focus back to where it was, and this menu is gone then.
+            opener.focus();
+            onClose();
+            requestDocument({ cardId: only.cardId, pipeId });
+          },
+        }),
+        choose: () => {
           onClose();
-          requestDocument({ cardId: only.cardId, pipeId });
+          onChoose(only.cardId, 'toggle');
+          opener.focus();
         },
       }),
-      choose: () => {
-        onClose();
-        onChoose(only.cardId, 'toggle');
-        opener.focus();
-      },
-    }),
   };
   const entries = [
     entry('assign', 'Atribuir a…', 'A'),
@@ -79,15 +79,14 @@ export function MoveMenu({ places, steps, pipeId, opener, onMove, onOther, onCho
       trigger={['click']}
       placement="bottomRight"
       menu={{
-        'aria-label': `Mover ${cardsName(places.map(({ card }) => card))} para, ou atribuir`,
+        'aria-label': `Mover ${cardsName(places.map(({ card }) => card))} para${onOther ? ', ou atribuir' : ''}`,
         items: [
           ...steps.map((step) => ({
             key: String(step.id),
             label: standIn(step) ? `${step.name} (etapa atual)` : step.name,
             disabled: standIn(step),
           })),
-          { type: 'divider' },
-          ...entries.filter(({ key }) => others[key]),
+          ...(onOther ? [{ type: 'divider' as const }, ...entries.filter(({ key }) => others[key])] : []),
         ],
         onClick: ({ key }) => {
           const other = others[key];

@@ -11,33 +11,30 @@ export interface Tab {
 interface TabsProps {
   items: readonly Tab[];
   label: string;
-  /** Shows a tab; a new object shows it anew, so that people go where they like in between. */
-  wanted?: { readonly key: string } | null;
+  /** Which one is in sight, where something beside the tabs leads to them too; otherwise they remember it themselves. */
+  chosen?: string;
+  onChoose?: (key: string) => void;
 }
 
 /**
  * Parts of a page or a drawer, one in sight at a time. Where they do not fit they are scrolled: the component library puts a menu among them then, which
  * a list of tabs may not hold. A panel starts with its first visit and stays, so that nothing typed in it is lost.
  */
-export function Tabs({ items, label, wanted = null }: TabsProps) {
+export function Tabs({ items, label, chosen: given, onChoose }: TabsProps) {
   const id = useId();
-  const [chosen, setActive] = useState(items[0]?.key);
+  const [own, setOwn] = useState(items[0]?.key);
+  const chosen = given ?? own;
   // One that is taken away while it is shown leaves the first.
   const active = items.some(({ key }) => key === chosen) ? chosen : items[0]?.key;
   const [visited, setVisited] = useState<readonly (string | undefined)[]>([active]);
-  const isVisited = (key: string) => key === active || visited.includes(key);
+  if (!visited.includes(active)) setVisited([...visited, active]);
+  const isVisited = (key: string) => visited.includes(key);
   const list = useRef<HTMLDivElement>(null);
 
   const show = (key: string) => {
-    setActive(key);
-    setVisited((before) => (before.includes(key) ? before : [...before, key]));
+    setOwn(key);
+    onChoose?.(key);
   };
-
-  const [followed, setFollowed] = useState<TabsProps['wanted']>(null);
-  if (wanted !== followed) {
-    setFollowed(wanted);
-    if (wanted) show(wanted.key);
-  }
 
   const goByKey = (event: KeyboardEvent) => {
     const next = targetOf(

@@ -34,13 +34,22 @@ export function documentConcerns(counts: readonly CardDocumentCount[]): Concern[
   const missing = of(DocumentStatus.Pendente);
   const waiting = of(DocumentStatus.Aguardando_Analise);
   if (refused > 0)
-    concerns.push({ tone: 'danger', text: `${counted(refused, 'documento reprovado', 'documentos reprovados')}.` });
+    concerns.push({
+      tone: 'danger',
+      text: `${counted(refused, 'documento reprovado', 'documentos reprovados')}.`,
+      tab: 'documents',
+    });
   if (missing > 0)
-    concerns.push({ tone: 'warning', text: `${counted(missing, 'documento pendente', 'documentos pendentes')}.` });
+    concerns.push({
+      tone: 'warning',
+      text: `${counted(missing, 'documento pendente', 'documentos pendentes')}.`,
+      tab: 'documents',
+    });
   if (waiting > 0)
     concerns.push({
       tone: 'warning',
       text: `${counted(waiting, 'documento aguarda', 'documentos aguardam')} análise.`,
+      tab: 'documents',
     });
   return concerns;
 }
