@@ -7,7 +7,6 @@ import type { WantedDocument } from './requestDocument';
 import { createShownCards, ShownCardsContext } from './shownCards';
 
 const OpenCard = lazy(() => import('./OpenCard'));
-const RequestOfCard = lazy(() => import('./card/documents/RequestOfCard'));
 
 /** `/kanban` and `/kanban/pipe/:token/:pipeid?`: a board, and beside it the card that the address names. */
 export default function KanbanPage() {
@@ -22,17 +21,12 @@ export default function KanbanPage() {
           <RequestDocumentContext value={setWanted}>
             <BoardPage />
           </RequestDocumentContext>
-          {cardId !== null && (
+          {(cardId || wanted) && (
             <Suspense fallback={null}>
-              <OpenCard cardId={cardId} onClose={closeCard} />
+              <OpenCard cardId={cardId} onClose={closeCard} wanted={wanted} onAsked={setWanted} />
             </Suspense>
           )}
         </div>
-        {wanted && (
-          <Suspense fallback={null}>
-            <RequestOfCard key={wanted.cardId} {...wanted} onClose={() => setWanted(null)} />
-          </Suspense>
-        )}
       </ShownCardsContext>
     </DroppedFilesContext>
   );

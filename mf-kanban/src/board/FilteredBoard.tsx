@@ -1,11 +1,11 @@
 import type { PipeSummary } from '@portal/shared/contracts/boards/board';
 import { ErrorState, LiveRegion } from '@portal/shared/ui/base';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { BoardColumns } from './BoardColumns';
 import { BoardSkeleton } from './BoardSkeleton';
 import { isFiltering } from './filters/boardFilters';
 import type { BoardFilters } from './filters/boardFilters';
-import { FailedMoves } from './moves/FailedMoves';
+import { FailedMoves } from './moves/lazyFailedMoves';
 import { findCard } from './moves/placeCard';
 import { useCardMoves } from './moves/useCardMoves';
 import { NoCards } from './NoCards';
@@ -32,15 +32,19 @@ export function FilteredBoard({ pipe, filters, boards, mayMove, onClearFilters }
 
   return (
     <>
-      <FailedMoves
-        failures={moves.failures}
-        onDismiss={moves.dismiss}
-        onTryAgain={({ cardId, stepTo }) => {
-          const place = board && findCard(board, cardId);
-          if (place) void moves.move(place, stepTo);
-          else moves.dismiss(cardId);
-        }}
-      />
+      <Suspense fallback={null}>
+        {moves.failures.length > 0 && (
+          <FailedMoves
+            failures={moves.failures}
+            onDismiss={moves.dismiss}
+            onTryAgain={({ cardId, stepTo }) => {
+              const place = board && findCard(board, cardId);
+              if (place) void moves.move(place, stepTo);
+              else moves.dismiss(cardId);
+            }}
+          />
+        )}
+      </Suspense>
       <LiveRegion>{said}</LiveRegion>
       {((!board && !error) || (count === 0 && isPlaceholderData)) && <BoardSkeleton />}
       {!board && error && (

@@ -1,6 +1,6 @@
 import { ShowFileContext } from '@portal/shared/parts/documents';
 import { Button } from '@portal/shared/ui/base';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import type { CSSProperties } from 'react';
 import type { CardFrameProps } from './CardDrawer';
 import { useColumnKeys } from './frame/useColumnKeys';
@@ -9,16 +9,15 @@ import { CardHead } from './frame/CardHead';
 import { shownWidth, useWidestCard } from './frame/cardWidth';
 import { WidthHandle } from './frame/WidthHandle';
 import { CardNeighbours } from './neighbours/CardNeighbours';
+import { PreviewPane } from './preview/PreviewPane';
 import { usePreview } from './preview/usePreview';
 import { useCardLook } from './useCardLook';
 import { useCardRecord } from './useCardRecord';
 import './card.css';
 import './frame/column.css';
 
-const PreviewPane = lazy(() => import('./preview/PreviewPane'));
-
 /** A card as a column of the page, beside the list that it was opened from. */
-export default function CardColumn({ cardId, stepOf, onClose }: CardFrameProps) {
+export function CardColumn({ cardId, stepOf, onClose }: CardFrameProps) {
   const id = useId();
   const reading = useCardRecord(cardId);
   const { look, change } = useCardLook();
@@ -48,13 +47,11 @@ export default function CardColumn({ cardId, stepOf, onClose }: CardFrameProps) 
           </div>
         </section>
       </div>
-      <Suspense fallback={null}>
-        {preview.file && (
-          <div className="kanban-drawer kanban-split-preview" style={style}>
-            <PreviewPane file={preview.file} onClose={preview.close} />
-          </div>
-        )}
-      </Suspense>
+      {preview.file && (
+        <div className="kanban-drawer kanban-split-preview" style={style}>
+          <PreviewPane file={preview.file} onClose={preview.close} />
+        </div>
+      )}
     </>
   );
 }

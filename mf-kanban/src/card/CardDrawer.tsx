@@ -1,7 +1,6 @@
 import { ShowFileContext } from '@portal/shared/parts/documents';
 import { useNarrowerThan } from '@portal/shared/ui/base';
 import { Drawer } from '@portal/shared/ui/drawer';
-import { lazy, Suspense } from 'react';
 import type { CSSProperties } from 'react';
 import { CardBody } from './frame/CardBody';
 import { CardHead } from './frame/CardHead';
@@ -9,12 +8,11 @@ import type { StepOf } from './frame/CardHead';
 import { shownWidth, useWidestCard } from './frame/cardWidth';
 import { WidthHandle } from './frame/WidthHandle';
 import { CardNeighbours } from './neighbours/CardNeighbours';
+import { PreviewPane } from './preview/PreviewPane';
 import { usePreview } from './preview/usePreview';
 import { useCardLook } from './useCardLook';
 import { useCardRecord } from './useCardRecord';
 import './card.css';
-
-const PreviewPane = lazy(() => import('./preview/PreviewPane'));
 
 export interface CardFrameProps {
   cardId: number;
@@ -43,9 +41,7 @@ export default function CardDrawer({ cardId, stepOf, onClose }: CardFrameProps) 
         <>
           {panel}
           {!phone && <WidthHandle width={width} widest={widest} onWidth={(next) => change({ width: next })} />}
-          <Suspense fallback={null}>
-            {preview.file && <PreviewPane file={preview.file} onClose={preview.close} />}
-          </Suspense>
+          {preview.file && <PreviewPane file={preview.file} onClose={preview.close} />}
         </>
       )}
       title={<CardHead reading={reading} stepOf={stepOf} />}

@@ -58,7 +58,9 @@ describe('all cards of a column or of the board', () => {
     await person.click((await bar()).getByRole('button', { name: 'Selecionar todos…' }));
     expect(screen.queryByRole('menuitem', { name: /Concluído/ })).not.toBeInTheDocument();
     await person.click(await screen.findByRole('menuitem', { name: '1.241 cards em aberto da esteira' }));
-    expect((await bar()).getByRole('status')).toHaveTextContent('1.241 cards selecionados: todos os abertos da esteira');
+    expect((await bar()).getByRole('status')).toHaveTextContent(
+      '1.241 cards selecionados: todos os abertos da esteira',
+    );
   });
 
   it('get a priority from the platform, which shows what became of each', async () => {

@@ -114,7 +114,9 @@ describe('the list of cards', () => {
     expect(within(await bar()).getByRole('status')).toHaveTextContent('1 card selecionado');
     const reads = platform.requestsOf(listCards).length;
     await person.click(screen.getByRole('button', { name: 'Escolher todos os 45' }));
-    expect(within(await bar()).getByRole('status')).toHaveTextContent('45 cards selecionados: todos os abertos do filtro');
+    expect(within(await bar()).getByRole('status')).toHaveTextContent(
+      '45 cards selecionados: todos os abertos do filtro',
+    );
     expect(platform.requestsOf(listCards)).toHaveLength(reads);
     await person.click(within(await bar()).getByRole('button', { name: 'Limpar seleção' }));
     expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();

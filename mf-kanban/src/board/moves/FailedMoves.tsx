@@ -1,14 +1,14 @@
 import { Alert, Button, CopyableText } from '@portal/shared/ui/base';
 import type { FailedMove } from './useCardMoves';
 
-interface FailedMovesProps {
+export interface FailedMovesProps {
   failures: readonly FailedMove[];
   onTryAgain: (failure: FailedMove) => void;
   onDismiss: (cardId: number) => void;
 }
 
 /** What became of moves that did not happen; each stays until it is closed or tried again. */
-export function FailedMoves({ failures, onTryAgain, onDismiss }: FailedMovesProps) {
+export default function FailedMoves({ failures, onTryAgain, onDismiss }: FailedMovesProps) {
   return failures.map((failure) => (
     <Alert
       key={failure.cardId}

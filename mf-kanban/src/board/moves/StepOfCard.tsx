@@ -4,7 +4,7 @@ import { Button, LiveRegion } from '@portal/shared/ui/base';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { boardCalls } from '../boardRequest';
 import { useBoardChanges } from '../useBoardChanges';
-import { FailedMoves } from './FailedMoves';
+import { FailedMoves } from './lazyFailedMoves';
 import type { CardPlace } from './placeCard';
 import { useAskedMoves } from './useAskedMoves';
 import { useCardMoves } from './useCardMoves';
@@ -68,11 +68,15 @@ export function StepOfCard({ record, mayManage, onChanged }: StepOfCardProps) {
         <span>Etapa: {step.name}</span>
       )}
       <LiveRegion>{said}</LiveRegion>
-      <FailedMoves
-        failures={made.failures}
-        onDismiss={made.dismiss}
-        onTryAgain={({ stepTo }) => void moves.move(place(), stepTo)}
-      />
+      <Suspense fallback={null}>
+        {made.failures.length > 0 && (
+          <FailedMoves
+            failures={made.failures}
+            onDismiss={made.dismiss}
+            onTryAgain={({ stepTo }) => void moves.move(place(), stepTo)}
+          />
+        )}
+      </Suspense>
       <Suspense fallback={null}>
         {opener && (
           <MoveMenu

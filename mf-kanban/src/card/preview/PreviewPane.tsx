@@ -9,7 +9,7 @@ interface PreviewPaneProps {
 }
 
 /** A document beside the data that it is compared with. */
-export default function PreviewPane({ file, onClose }: PreviewPaneProps) {
+export function PreviewPane({ file, onClose }: PreviewPaneProps) {
   const { save, isSaving } = useSaveFile();
   const heading = useRef<HTMLHeadingElement>(null);
   const [opener] = useState(() => document.activeElement);
