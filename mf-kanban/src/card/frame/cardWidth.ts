@@ -7,7 +7,7 @@ const MOST_WIDTH = 1_280;
 /** What a drawer leaves of the window at least. */
 const BESIDE_DRAWER = 48;
 /** What the list keeps at least beside a card, with the gap between them. */
-export const BESIDE_COLUMN = 496;
+const BESIDE_COLUMN = 496;
 
 /** By how much a key makes the card wider or narrower. */
 export const WIDTH_STEP = 40;
