@@ -11,7 +11,7 @@ async function openOccurrence(page: Page, name: string) {
   await page.getByRole('searchbox').first().fill(name);
   await page
     .locator('[data-card-id]')
-    .filter({ hasText: /Ocorrência/ })
+    .filter({ hasText: new RegExp(`Ocorrência.*${name}`, 's') })
     .first()
     .click();
   await expect(page.getByRole('heading', { name: 'Dados da Ocorrência' })).toBeVisible();
