@@ -8,7 +8,7 @@ import type { BoardFilters } from './filters/boardFilters';
 import { FailedMoves } from './moves/lazyFailedMoves';
 import { findCard } from './moves/placeCard';
 import { useCardMoves } from './moves/useCardMoves';
-import { NoCards } from './NoCards';
+import { NoCards } from './lazyNoCards';
 import { useBoard } from './useBoard';
 import type { BoardChanges } from './useBoardChanges';
 import { useCardFocus } from './useCardFocus';

@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@portal/shared/ui/base';
 
 /** Tells a filter that nothing matches, which can be cleared, from a pipe without cards. */
-export function NoCards({ filtered, onClearFilters }: { filtered: boolean; onClearFilters: () => void }) {
+export default function NoCards({ filtered, onClearFilters }: { filtered: boolean; onClearFilters: () => void }) {
   return filtered ? (
     <EmptyState
       title="Nenhum card corresponde aos filtros"

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { BoardSkeleton } from '../BoardSkeleton';
 import type { FilteredBoardProps } from '../FilteredBoard';
 import { filterQuery, isFiltering } from '../filters/boardFilters';
-import { NoCards } from '../NoCards';
+import { NoCards } from '../lazyNoCards';
 import { useWhenCardsChange } from '../useWhenCardsChange';
 import type { LaneKind } from '../view/boardView';
 import { filtersOfLane, inReadersOrder, laneTitle } from './laneWords';
