@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import BoardPage from './board/BoardPage';
-import { DroppedFilesContext, useDroppedFiles } from './droppedFiles';
 import { useOpenCard } from './openCard';
 import { RequestDocumentContext } from './requestDocument';
 import type { WantedDocument } from './requestDocument';
@@ -12,22 +11,19 @@ const OpenCard = lazy(() => import('./OpenCard'));
 export default function KanbanPage() {
   const { cardId, closeCard } = useOpenCard();
   const [shownCards] = useState(createShownCards);
-  const dropped = useDroppedFiles();
   const [wanted, setWanted] = useState<WantedDocument | null>(null);
   return (
-    <DroppedFilesContext value={dropped}>
-      <ShownCardsContext value={shownCards}>
-        <div className="kanban-page">
-          <RequestDocumentContext value={setWanted}>
-            <BoardPage />
-          </RequestDocumentContext>
-          {(cardId || wanted) && (
-            <Suspense fallback={null}>
-              <OpenCard cardId={cardId} onClose={closeCard} wanted={wanted} onAsked={setWanted} />
-            </Suspense>
-          )}
-        </div>
-      </ShownCardsContext>
-    </DroppedFilesContext>
+    <ShownCardsContext value={shownCards}>
+      <div className="kanban-page">
+        <RequestDocumentContext value={setWanted}>
+          <BoardPage />
+        </RequestDocumentContext>
+        {(cardId || wanted) && (
+          <Suspense fallback={null}>
+            <OpenCard cardId={cardId} onClose={closeCard} wanted={wanted} onAsked={setWanted} />
+          </Suspense>
+        )}
+      </div>
+    </ShownCardsContext>
   );
 }

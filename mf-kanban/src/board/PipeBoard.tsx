@@ -10,7 +10,7 @@ import { BoardSkeleton } from './BoardSkeleton';
 import { FilteredBoard } from './FilteredBoard';
 import { NO_FILTERS } from './filters/boardFilters';
 import { useBoardFilters } from './filters/useBoardFilters';
-import { FileDrops, PageKeys } from './keys/lazyKeys';
+import { PageKeys } from './keys/lazyKeys';
 import { LiveBoard } from './live/lazyLiveBoard';
 import { useBoardChanges } from './useBoardChanges';
 import { useBoardView } from './view/useBoardView';
@@ -33,7 +33,6 @@ export function PipeBoard({ pipe }: { pipe: PipeSummary }) {
       {!mayMove && <Alert type="info" showIcon title={refusalOf(pipe)} />}
       <Suspense fallback={null}>
         <LiveBoard pipe={pipe} boards={boards} />
-        <FileDrops />
         <PageKeys pipeId={pipe.id} mayChange={mayMove} />
         <OpenBulk />
       </Suspense>

@@ -1,8 +1,8 @@
 import { Tabs } from '@portal/shared/parts/tabs';
 import type { Tab } from '@portal/shared/parts/tabs';
-import { lazy, useContext, useMemo, useRef, useState } from 'react';
+import { lazy, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { DroppedFilesContext } from '../droppedFiles';
+import { useDroppedFiles } from '../droppedFiles';
 import { CardActionsMenu } from './actions/CardActionsMenu';
 import { CardPart } from './CardPart';
 import { CardData } from './data/CardData';
@@ -23,10 +23,7 @@ const CardHistory = lazy(() => import('./history/CardHistory'));
 /** A card from top to bottom: what is decided, what is known beside it, the tabs, and a footer that stays in sight. */
 export function CardContents(section: CardSectionProps) {
   const [isUnread, setIsUnread] = useState(false);
-  const dropped = useContext(DroppedFilesContext);
-  const { cardId } = section.record.card;
-  const isWaitedFor = dropped?.waiting.some((one) => one.cardId === cardId) ?? false;
-  const wanted = isWaitedFor && dropped?.wanted?.cardId === cardId ? dropped.wanted : null;
+  const { wanted } = useDroppedFiles(section.record.card.cardId);
   const [tab, setTab] = useState('data');
   const contents = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<HTMLElement | null>(null);

@@ -4,7 +4,8 @@ import type { CardTextsRecord } from '@portal/shared/contracts/parameters/cardTe
 import { LONGEST_CARD_TEXT } from '@portal/shared/contracts/parameters/kinds/cardTexts';
 import type { CardTextRow } from '@portal/shared/contracts/parameters/kinds/cardTexts';
 import { contractTagNames } from '@portal/shared/domain/parameters/contractTagNames';
-import { cardTextsProblems, cardTextUses, usesInWords } from '@portal/shared/domain/parameters/kinds/cardTexts';
+import { cardTextUses, usesInWords } from '@portal/shared/domain/parameters/kinds/cardTexts';
+import { cardTextsProblems } from '@portal/shared/domain/parameters/kinds/cardTextsProblems';
 import type { CardTextUse } from '@portal/shared/domain/parameters/kinds/cardTexts';
 import { isOther } from '@portal/shared/domain/parameters/kinds/parameterKinds';
 import { newUniqueId } from '@portal/shared/domain/values/newUniqueId';

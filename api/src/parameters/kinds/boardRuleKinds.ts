@@ -14,7 +14,8 @@ import {
   JUSTIFICATIONS_KEY,
   justificationsProblems,
 } from '@portal/shared/domain/parameters/kinds/boardRules';
-import { CARD_TEXTS_KEY, cardTextsProblems } from '@portal/shared/domain/parameters/kinds/cardTexts';
+import { CARD_TEXTS_KEY } from '@portal/shared/domain/parameters/kinds/cardTexts';
+import { cardTextsProblems } from '@portal/shared/domain/parameters/kinds/cardTextsProblems';
 import { onlyOne } from './onlyOne';
 import type { KindOfParameter } from './parameterKind';
 

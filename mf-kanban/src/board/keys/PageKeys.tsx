@@ -3,6 +3,7 @@ import { useContext } from 'react';
 import { useOpenCard } from '../../openCard';
 import { RequestDocumentContext } from '../../requestDocument';
 import { ShownCardsContext } from '../../shownCards';
+import { FileDrops } from '../drops/FileDrops';
 import { useBoardKey } from './useBoardKey';
 
 export interface PageKeysProps {
@@ -34,5 +35,6 @@ export default function PageKeys({ pipeId, mayChange }: PageKeysProps) {
     if (other !== null) openCard(other, { replace: true });
     return true;
   });
-  return null;
+  // Not of the keys, and like them of no use before there are cards.
+  return <FileDrops />;
 }

@@ -5,12 +5,9 @@ import type { PageKeysProps } from './PageKeys';
 
 const nothing = { default: () => null };
 
-/** Fetched after the cards. Without them the menus, buttons and the mouse do the same. */
+/** Fetched after the cards. Without them the menus and the mouse do the same. */
 export const CardKeys = lazy<ComponentType<CardKeysProps>>(() =>
   import(/* webpackChunkName: 'after-cards' */ './CardKeys').catch(() => nothing),
-);
-export const FileDrops = lazy(() =>
-  import(/* webpackChunkName: 'after-cards' */ '../drops/FileDrops').catch(() => nothing),
 );
 export const PageKeys = lazy<ComponentType<PageKeysProps>>(() =>
   import(/* webpackChunkName: 'after-cards' */ './PageKeys').catch(() => nothing),

@@ -1,8 +1,8 @@
 import { getCardRequestDocuments } from '@portal/shared/contracts/boards/kanbanDocuments';
 import { RequestDocuments } from '@portal/shared/parts/documents';
 import { Alert, ErrorState, PageSkeleton } from '@portal/shared/ui/base';
-import { lazy, Suspense, useContext } from 'react';
-import { DroppedFilesContext } from '../../droppedFiles';
+import { lazy, Suspense } from 'react';
+import { droppedFiles, useDroppedFiles } from '../../droppedFiles';
 import type { CardSectionProps } from '../cardSection';
 import { useCardReading } from '../useCardReading';
 import { documentsOfCard } from './documentsOfCard';
@@ -17,8 +17,7 @@ export default function CardDocuments({ record, onChanged }: CardSectionProps) {
   const { data, error, isFetching, refetch } = useCardReading(cardId, getCardRequestDocuments, {
     query: { CardId: cardId },
   });
-  const dropped = useContext(DroppedFilesContext);
-  const files = (dropped?.waiting ?? []).filter((one) => one.cardId === cardId);
+  const { files } = useDroppedFiles(cardId);
   const changed = () => {
     void refetch();
     onChanged();
@@ -40,9 +39,9 @@ export default function CardDocuments({ record, onChanged }: CardSectionProps) {
   return (
     <div aria-busy={isFetching}>
       {error && <Alert type="warning" showIcon title={`Não foi possível atualizar os documentos. ${error.message}`} />}
-      {dropped && files.length > 0 && (
+      {files.length > 0 && (
         <Suspense fallback={null}>
-          <DroppedFiles reading={data} files={files} onLeave={dropped.leave} onGiven={changed} />
+          <DroppedFiles reading={data} files={files} onLeave={droppedFiles.leave} onGiven={changed} />
         </Suspense>
       )}
       <ModalityDocuments cardId={cardId} reading={data} onAsked={changed} />
