@@ -19,8 +19,9 @@ const rules: Readonly<Record<RuleArea, ComponentType>> = {
   cotacoes: lazy(() => import('./QuoteValidityRule')),
   comissao: lazy(() => import('./CommissionRule')),
   prioridades: lazy(() => import('./CardPrioritiesRule')),
-  justificativas: lazy(() => import('./JustificationsRule')),
-  frases: lazy(() => import('./CardTextsRule')),
+  // Both are lists of texts in the same form: one file has what they share once.
+  justificativas: lazy(() => import(/* webpackChunkName: 'texts-of-cards' */ './JustificationsRule')),
+  frases: lazy(() => import(/* webpackChunkName: 'texts-of-cards' */ './CardTextsRule')),
   resseguro: lazy(() => import('./TreatyRule')),
   atividades: lazy(() => import('./RestrictiveActivitiesRule')),
   contragarantia: lazy(() => import('./CounterGuaranteeRule')),
