@@ -119,7 +119,7 @@ const floors = {
     ],
   ],
   underwriting: ['proposals', 'quotes', 'collection', 'policies', 'endorsements', 'impact'],
-  boards: ['boards', 'decisions', 'cards'],
+  boards: ['boards', 'decisions', 'cards', 'automations'],
   figures: ['kept', 'charts', 'report'],
   integrations: ['schedule', 'destinations', 'deliveries'],
   // With what an insurer begins, how one is made, and what it lacks before its first policy.

@@ -34,6 +34,7 @@ import { newProposalInsuredRoutes } from './parties/insureds/newProposal/routes'
 import { limitRequestRoutes } from './parties/limitRequests/routes';
 import { insuredRecordRoutes } from './parties/insureds/record/routes';
 import { insuredRoutes } from './parties/insureds/routes';
+import { automationRoutes } from './boards/automations/routes';
 import { kanbanRoutes } from './boards/cards/routes';
 import { parameterChangeRoutes } from './parameters/changes/routes';
 import { parameterHistoryRoutes } from './parameters/history/routes';
@@ -234,6 +235,7 @@ export const buildPlatformApi = ({
       ...bulkChangeRoutes,
       ...parameterImpactRoutes,
       ...kanbanRoutes({ publicUrl: portalPublicUrl }),
+      ...automationRoutes({ publicUrl: portalPublicUrl }),
       ...decisionRoutes({ publicUrl: portalPublicUrl }),
       ...brokerRoutes({ tokenSecret: settings.tokenSecret, publicUrl: portalPublicUrl, storage, background }),
       ...archiveRoutes({ storage, uploadQuotas }),

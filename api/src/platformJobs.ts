@@ -1,5 +1,6 @@
 import { sweepUploads } from './deals/archives/chunks/sweepAbandoned';
 import { makeInsurerDocuments } from './demo/insurerDocuments';
+import { runAutomations } from './boards/automations/runAutomations';
 import { runCardBulk } from './boards/cards/bulk/runCardBulk';
 import { clockWarnings } from './boards/cards/clockWarnings/clockWarnings';
 import type { Bureaus } from './parties/bureau/bureau';
@@ -67,6 +68,7 @@ export const platformJobs = ({ storage, bureaus = [], screening = noLists }: Mea
   foldFigures,
   runBulkChange,
   runCardBulk,
+  runAutomations(),
   runImpact,
   lookAround(),
   readScreeningLists(screening),

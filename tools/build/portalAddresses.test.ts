@@ -135,6 +135,7 @@ const examples: Record<keyof typeof addresses, readonly string[]> = {
   conditionsOf: [addresses.conditionsOf('a')],
   pipesParameters: [addresses.pipesParameters()],
   pipeParameters: [addresses.pipeParameters('a')],
+  pipeAutomations: [addresses.pipeAutomations('a')],
   paymentParameters: [addresses.paymentParameters()],
   bureauParameters: [addresses.bureauParameters(), addresses.bureauParameters(4)],
   ruleList: [addresses.ruleList('endosso'), addresses.ruleList('renovacao')],

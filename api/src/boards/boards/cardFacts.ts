@@ -6,19 +6,21 @@ import { cards } from '../../platform/database/schema/boards';
 // values read the same rows.
 
 const standing = (pipeId: number) => sql`c.pipe_id = ${pipeId} and c.closed_at is null`;
+/** Those too that have left the board. */
+export const everStood = (pipeId: number) => sql`c.pipe_id = ${pipeId}`;
 
-export const modalitiesOfCards = (pipeId: number): SQL => sql`
+export const modalitiesOfCards = (pipeId: number, ofCards = standing(pipeId)): SQL => sql`
   select c.id, p.modality_id as value
   from cards c join proposals p on p.unique_id = c.proposal_unique_id and p.company_id = c.company_id
-  where ${standing(pipeId)}`;
+  where ${ofCards}`;
 
-export const brokersOfCards = (pipeId: number): SQL => sql`
+export const brokersOfCards = (pipeId: number, ofCards = standing(pipeId)): SQL => sql`
   select c.id, coalesce(b.id, p.broker_id, l.broker_id) as value
   from cards c
   left join brokers b on b.unique_id = c.broker_unique_id and b.company_id = c.company_id
   left join proposals p on p.unique_id = c.proposal_unique_id and p.company_id = c.company_id
   left join limit_requests l on l.unique_id = c.limit_request_unique_id and l.company_id = c.company_id
-  where ${standing(pipeId)} and coalesce(b.id, p.broker_id, l.broker_id) is not null`;
+  where ${ofCards} and coalesce(b.id, p.broker_id, l.broker_id) is not null`;
 
 /**
  * `awaited` and `toCheck`, each once for a card. The records of a card and what the broker still owes are those of

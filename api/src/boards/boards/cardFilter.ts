@@ -9,7 +9,7 @@ import { cards } from '../../platform/database/schema/boards';
 import { matchesText } from '../../platform/lists/textSearch';
 import type { ClockState, DocumentState } from '@portal/shared/domain/boards/cardFilterValues';
 import { lastDayToAnswer } from './boardCard';
-import { brokersOfCards, isAmong, modalitiesOfCards, openDocumentsOfCards, sightsOfCards } from './cardFacts';
+import { brokersOfCards, everStood, isAmong, modalitiesOfCards, openDocumentsOfCards, sightsOfCards } from './cardFacts';
 import { isInClock } from './clockState';
 
 /** What narrows the cards of a board; all that is given must hold, and within one list any of its values. */
@@ -88,20 +88,38 @@ const byTimeAndAmount = (filter: CardFilter, now: Date) => [
   filter.maxInsuredAmount === undefined ? undefined : lte(cards.insuredAmountCents, filter.maxInsuredAmount),
 ];
 
-const byRecords = (
-  pipeId: number,
-  { modalityIds = [], brokerIds = [], openDocuments, minDaysUnseen }: CardFilter,
-  now: Date,
-) => [
+/** `ofCards` narrows the cards of which records are read; those on the board where it is left out. */
+const byParties = (pipeId: number, { modalityIds = [], brokerIds = [] }: CardFilter, ofCards?: SQL) => [
   modalityIds.length > 0
-    ? isAmong(modalitiesOfCards(pipeId), sql`value = any(${sql.param(modalityIds)}::integer[])`)
+    ? isAmong(modalitiesOfCards(pipeId, ofCards), sql`value = any(${sql.param(modalityIds)}::integer[])`)
     : undefined,
   brokerIds.length > 0
-    ? isAmong(brokersOfCards(pipeId), sql`value = any(${sql.param(brokerIds)}::integer[])`)
+    ? isAmong(brokersOfCards(pipeId, ofCards), sql`value = any(${sql.param(brokerIds)}::integer[])`)
     : undefined,
-  openDocuments === undefined ? undefined : isAmong(openDocumentsOfCards(pipeId), sql`value = ${openDocuments}`),
-  minDaysUnseen === undefined ? undefined : isAmong(sightsOfCards(pipeId), unseenSince(minDaysUnseen, now)),
 ];
+
+const byRecords = (pipeId: number, filter: CardFilter, now: Date) => [
+  ...byParties(pipeId, filter),
+  filter.openDocuments === undefined
+    ? undefined
+    : isAmong(openDocumentsOfCards(pipeId), sql`value = ${filter.openDocuments}`),
+  filter.minDaysUnseen === undefined
+    ? undefined
+    : isAmong(sightsOfCards(pipeId), unseenSince(filter.minDaysUnseen, now)),
+];
+
+/** The same conditions on all cards of a pipe, those too that have left its board. */
+export function cardsOfPipe(pipeId: number, filter: CardFilter, now: Date): SQL | undefined {
+  const { priorityIds = [], ownerIds = [], cardTypes = [] } = filter;
+  return and(
+    eq(cards.pipeId, pipeId),
+    priorityIds.length > 0 ? inArray(cards.priorityId, [...priorityIds]) : undefined,
+    ownerIds.length > 0 ? isOwnedBy(ownerIds) : undefined,
+    cardTypes.length > 0 ? inArray(cards.cardType, [...cardTypes] as CardType[]) : undefined,
+    ...byTimeAndAmount(filter, now),
+    ...byParties(pipeId, filter, everStood(pipeId)),
+  );
+}
 
 export const stoodSince = (days: number, now: Date): SQL => lte(cards.enteredStepAt, daysBefore(now, days));
 

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { writtenDownAs } from '../../platform/auth/currentUser';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Transaction } from '../../platform/database/connection';
 import { cardMovements, cards } from '../../platform/database/schema/boards';
@@ -18,6 +19,7 @@ export async function storeMove(
   { card, justification, now }: CheckedMove,
 ): Promise<void> {
   const { target } = card;
+  const by = writtenDownAs(user);
   const behindTheLast = sql`(select coalesce(max(other.position), 0) + 1 from ${cards} other where other.step_id = ${target.id})`;
   const moved = transaction.$with('moved').as(
     transaction
@@ -34,7 +36,8 @@ export async function storeMove(
         cardId: card.id,
         fromStepId: card.step.id,
         toStepId: target.id,
-        userId: user.id,
+        userId: by.id,
+        madeBy: user.actsAs ?? null,
         justification,
       })
       .returning({ id: cardMovements.id }),
@@ -51,8 +54,8 @@ export async function storeMove(
         { field: 'step', before: card.step.name, after: target.name },
         ...(justification === null ? [] : [{ field: 'justification', before: null, after: justification }]),
       ],
-      changedByUserId: user.id,
-      changedByName: user.name,
+      changedByUserId: by.id,
+      changedByName: by.name,
       changedAt: now,
     });
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import type { CardOwner } from '@portal/shared/contracts/boards/kanbanActions';
 import { raiseNotification } from '../../portal/notifications/raiseNotification';
+import { writtenDownAs } from '../../platform/auth/currentUser';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { cards } from '../../platform/database/schema/boards';
@@ -26,6 +27,7 @@ export function assignCard(
     const standing = { CardId: card.id, Owner: card.owner, Version: card.version };
     if ((owner?.Id ?? null) === (card.owner?.Id ?? null)) return standing;
     requireSeen(card, version, standing);
+    const by = writtenDownAs(user);
     const newVersion = card.version + 1;
     await transaction
       .update(cards)
@@ -37,10 +39,10 @@ export function assignCard(
       subjectUniqueId: card.uniqueId,
       action: 'assigned',
       changes: [{ field: 'owner', before: card.owner?.Name ?? null, after: owner?.Name ?? null }],
-      changedByUserId: user.id,
-      changedByName: user.name,
+      changedByUserId: by.id,
+      changedByName: by.name,
     });
-    if (owner && owner.Id !== user.id) await tellOwner(transaction, user, card, owner);
+    if (owner && owner.Id !== by.id) await tellOwner(transaction, user, card, owner);
     return { CardId: card.id, Owner: owner, Version: newVersion };
   });
 }
@@ -59,7 +61,10 @@ const tellOwner = (transaction: Transaction, user: CurrentUser, card: FoundCard,
     companyId: user.companyId,
     kind: 'cardAssigned',
     title: 'Card atribuído a você',
-    text: `${user.name} atribuiu a você o card ${card.cardRef}, da esteira ${card.pipe.name}.`,
+    text:
+      user.actsAs === undefined
+        ? `${user.name} atribuiu a você o card ${card.cardRef}, da esteira ${card.pipe.name}.`
+        : `O card ${card.cardRef}, da esteira ${card.pipe.name}, foi atribuído a você. ${user.actsAs}.`,
     subject: { kind: 'card', uniqueId: card.uniqueId },
     recipients: [{ userId: owner.Id, path: pathOf(card) }],
   });

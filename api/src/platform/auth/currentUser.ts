@@ -44,7 +44,13 @@ export interface CurrentUser {
   hasAcceptedTerms: boolean;
   /** Whether the company or the profile asks for a second factor of who has a password, and this user has none. */
   lacksSecondFactor?: boolean;
+  /** A rule that acts with this user's rights, as histories name it: what it does is its own there, and not the user's. */
+  actsAs?: string;
 }
+
+/** Who is written down for what this user does. */
+export const writtenDownAs = ({ id, name, actsAs }: CurrentUser): { id: number | null; name: string } =>
+  actsAs === undefined ? { id, name } : { id: null, name: actsAs };
 
 /** Functionality ids that the user holds in any menu. */
 export const functionalitiesOf = (user: Pick<CurrentUser, 'menus'>): number[] =>

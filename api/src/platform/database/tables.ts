@@ -9,6 +9,7 @@ import * as boards from './schema/boards';
 import * as brokerRegistrations from './schema/brokerRegistrations';
 import * as bureau from './schema/bureau';
 import * as bulkChanges from './schema/bulkChanges';
+import * as automations from './schema/automations';
 import * as cardActions from './schema/cardActions';
 import * as cardBulks from './schema/cardBulks';
 import * as chunkedUploads from './schema/chunkedUploads';
@@ -65,6 +66,7 @@ export const tables = {
   ...brokerRegistrations,
   ...bureau,
   ...bulkChanges,
+  ...automations,
   ...cardActions,
   ...cardBulks,
   ...chunkedUploads,

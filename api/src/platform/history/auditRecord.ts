@@ -13,6 +13,8 @@ interface Doer {
   companyId: number;
   id: number | null;
   name: string;
+  /** A rule that acts with somebody's rights. */
+  actsAs?: string;
 }
 
 interface Subject {
@@ -38,8 +40,8 @@ export async function auditRecords(
       subjectUniqueId: uniqueId,
       action,
       changes,
-      changedByUserId: user.id,
-      changedByName: user.name,
+      changedByUserId: user.actsAs === undefined ? user.id : null,
+      changedByName: user.actsAs ?? user.name,
     })),
   );
 }

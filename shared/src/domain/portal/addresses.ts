@@ -205,6 +205,8 @@ export const modalitiesOfGroup = ({ branchId, groupId }: ModalityPlace) =>
 /** The pipes of the boards, and one of them. Additive. */
 export const pipesParameters = () => '/parametrizacao/quadros';
 export const pipeParameters = (uniqueId: string) => `/parametrizacao/quadros/${uniqueId}`;
+/** What a pipe does by itself, and one automation of it in the log. Additive. */
+export const pipeAutomations = (pipeUniqueId: string) => `${pipeParameters(pipeUniqueId)}/automacoes`;
 /** One of the insurer's rules: `prazo-curto`, `dias-sem-cobranca`, … Additive. */
 export const ruleArea = (area: string) => `/parametrizacao/regras/${area}`;
 /** Change sets of parameters, and one of them. */

@@ -8,7 +8,7 @@ import { pipes } from '../../../platform/database/schema/boards';
 import { cardBulkCards, cardBulks } from '../../../platform/database/schema/cardBulks';
 import { handleJob, JobProblem } from '../../../platform/jobs/jobHandler';
 import type { RunningJob } from '../../../platform/jobs/jobHandler';
-import { Refusal } from '../../../platform/server/refusal';
+import { refusedWith } from '../../../platform/server/refusedWith';
 import { raiseNotification } from '../../../portal/notifications/raiseNotification';
 import { cardsOfFirstBroker, mailOfChosen } from '../documents/mailOfChosen';
 import { actOnCard } from './actOnCard';
@@ -112,17 +112,6 @@ async function mailNext(transaction: Transaction, user: CurrentUser, bulk: CardB
       cardIds.filter((cardId) => sentenceOf(cardId) === one),
       one,
     );
-}
-
-/** What a refusal says; nothing of what it refused is left. */
-async function refusedWith(transaction: Transaction, act: (inner: Transaction) => Promise<unknown>): Promise<Sentence> {
-  try {
-    await transaction.transaction(act);
-    return null;
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return error.errors.map(({ Message }) => Message).join(' ');
-  }
 }
 
 const note = (where: Database | Transaction, bulk: CardBulkRow, cardIds: number[], sentence: Sentence) =>

@@ -55,7 +55,7 @@ const movementsOf = (database: Database, cardId: number) =>
       key: sql<string>`'m' || lpad(${cardMovements.id}::text, 12, '0')`.as('key'),
       kind: sql<string>`case when ${cardMovements.fromStepId} is null then 'created' else 'moved' end`.as('kind'),
       happenedAt: sql<Date>`${cardMovements.createdAt}`.mapWith(cardMovements.createdAt).as('happened_at'),
-      userName: sql<string | null>`${users.name}`.as('user_name'),
+      userName: sql<string | null>`coalesce(${users.name}, ${cardMovements.madeBy})`.as('user_name'),
       stepFromName: sql<string | null>`${from.name}`.as('step_from_name'),
       stepToName: sql<string | null>`${to.name}`.as('step_to_name'),
       justification: sql<string | null>`${cardMovements.justification}`.as('justification'),

@@ -4,6 +4,7 @@ import * as addresses from '@portal/shared/domain/portal/addresses';
 import type { SentDocumentMails } from '@portal/shared/contracts/boards/kanbanDocuments';
 import { createRegistrationLink } from '../../../parties/brokers/registrationLink';
 import { registrationAddress } from '../../../parties/brokers/registrationMail';
+import { writtenDownAs } from '../../../platform/auth/currentUser';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Transaction } from '../../../platform/database/connection';
 import { brokerRegistrations } from '../../../platform/database/schema/brokerRegistrations';
@@ -63,6 +64,7 @@ export async function mailBrokers(
       documentIds: distinct.map(({ documentId }) => documentId),
       contentHash,
       sentByUserId: user.id,
+      sentAs: user.actsAs ?? null,
       sentAt: now,
     });
     await noteMail(transaction, user, ofBroker, event, now);
@@ -158,7 +160,8 @@ async function noteMail(
   event: DocumentEvent,
   now: Date,
 ): Promise<void> {
-  const by = { companyId: user.companyId, changedByUserId: user.id, changedByName: user.name, changedAt: now };
+  const doer = writtenDownAs(user);
+  const by = { companyId: user.companyId, changedByUserId: doer.id, changedByName: doer.name, changedAt: now };
   const unique = new Set(documents.map(({ documentUniqueId }) => documentUniqueId));
   const names = new Map<string, string[]>();
   for (const { cardUniqueId, name } of documents) names.set(cardUniqueId, [...(names.get(cardUniqueId) ?? []), name]);

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { BoardCard } from '@portal/shared/contracts/boards/board';
 import { settleApproval } from '../../decisions/settleCard';
 import type { PortalLinks } from '../../../people/company/portalLinks';
@@ -28,7 +28,12 @@ export interface Move {
  * Moves a card to another step of its pipe, with its history and all that follows, or not at all. A card that has
  * moved since is not touched: the refusal carries it as it stands and says where it is and who moved it.
  */
-export function moveCard(database: Database, user: CurrentUser, move: Move, portal?: PortalLinks): Promise<BoardCard> {
+export function moveCard(
+  database: Database | Transaction,
+  user: CurrentUser,
+  move: Move,
+  portal?: PortalLinks,
+): Promise<BoardCard> {
   return database.transaction(async (transaction) => {
     const card = await lockCardToMove(transaction, user, move);
     if (isStale(card, move)) {
@@ -53,7 +58,7 @@ export function moveCard(database: Database, user: CurrentUser, move: Move, port
 /** Who moved the card last; null when nobody did, or when the engine did. */
 async function lastMoverOf(transaction: Transaction, cardId: number): Promise<string | null> {
   const [movement] = await transaction
-    .select({ name: users.name })
+    .select({ name: sql<string | null>`coalesce(${users.name}, ${cardMovements.madeBy})` })
     .from(cardMovements)
     .leftJoin(users, eq(users.id, cardMovements.userId))
     .where(eq(cardMovements.cardId, cardId))

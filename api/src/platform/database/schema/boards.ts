@@ -178,6 +178,8 @@ export const cardMovements = pgTable(
       .references(() => steps.id),
     /** Null when the engine moved it. */
     userId: integer('user_id').references(() => users.id),
+    /** Who moved it where that was no user: an automation, by its sentence. */
+    madeBy: text('made_by'),
     justification: text('justification'),
     createdAt: createdAt(),
     /** How long the card had stayed in the step that it left; written by the database, null for its first. */

@@ -20,6 +20,8 @@ export const requestDocumentMails = pgTable(
     sentByUserId: integer('sent_by_user_id')
       .notNull()
       .references(() => users.id),
+    /** An automation that sent it with that user's rights, by its sentence. */
+    sentAs: text('sent_as'),
     sentAt: instant('sent_at').notNull(),
   },
   (table) => [

@@ -28,6 +28,7 @@ export type NotificationKind =
   | 'bondImportDone'
   | 'bulkChangeDone'
   | 'cardBulkDone'
+  | 'pipeAutomation'
   | 'auditVerified'
   | 'limitGranted'
   | 'limitRefused'
