@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../platform/database/connection';
 import { mailOutbox } from '../../platform/database/schema/access';
+import { automationFirings } from '../../platform/database/schema/automations';
 import { archives } from '../../platform/database/schema/archives';
 import { cardMovements, cards, savedBoardFilters } from '../../platform/database/schema/boards';
 import { brokerRegistrations } from '../../platform/database/schema/brokerRegistrations';
@@ -172,6 +173,7 @@ export function placesOf(transaction: Transaction, sought: Sought): Place[] {
       ),
     ),
     within(cardBulkCards, cardBulkCards.cardBulkId, cardBulks, inArray(cardBulkCards.cardId, cardIds)),
+    place(automationFirings, inArray(automationFirings.cardId, cardIds)),
     place(policyNotices, inArray(policyNotices.policyId, policyIds)),
     place(
       policyUnpaidNotices,

@@ -35,6 +35,7 @@ const OF_NOBODY: readonly string[] = [
     'parameter_impacts',
     'parameter_versions',
     'personal_data_accesses',
+    'pipe_automations',
     'pipes',
     'policy_holder_document_models',
   ],

@@ -254,6 +254,13 @@ export async function fillEverywhere(pool: Pool, columns: readonly TextColumn[])
     action: JSON.stringify({ kind: 'document', document: { Name: `Contrato de ${person.name}` } }),
   });
   await write('card_bulk_cards', { card_bulk_id: cardBulk, card_id: card, outcome: 'leftOut' });
+  const automation = await write('pipe_automations', {
+    ...{ ...own, pipe_id: pipe.cadastro, changed_by_user_id: 1, is_active: false, changed_at: new Date() },
+    ...{ watches_since: new Date(), looked_until: new Date(), rule: '{}', portal: '' },
+  });
+  await write('automation_firings', {
+    ...{ ...own, automation_id: automation, card_id: card, outcome: 'leftOut', fired_at: new Date() },
+  });
   await write('card_movements', { ...own, card_id: card, to_step_id: step.cadastroDone });
   const contract = await write('counter_guarantees', {
     ...own,
