@@ -145,6 +145,12 @@ export default defineRemote({
       screen: () => import('./src/boards/PipePage'),
     },
     {
+      path: '/parametrizacao/quadros/:uniqueId/automacoes',
+      title: 'Automações',
+      functionalities: [Functionality.PARAMETRIZAR_SEGURADORA],
+      screen: () => import('./src/automations/AutomationsPage'),
+    },
+    {
       path: '/parametrizacao/mudancas',
       title: 'Alterações de parâmetros',
       functionalities: [Functionality.PARAMETRIZAR_SEGURADORA],

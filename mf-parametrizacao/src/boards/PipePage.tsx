@@ -63,7 +63,13 @@ export default function PipePage() {
         back={back}
         subtitle={
           <>
-            {inForceInWords(pipe)} · <Link to={addresses.parameterTimeline(uniqueId)}>Histórico</Link>{' '}
+            {inForceInWords(pipe)} · <Link to={addresses.parameterTimeline(uniqueId)}>Histórico</Link>
+            {pipe.InForce && (
+              <>
+                {' '}
+                · <Link to={addresses.pipeAutomations(uniqueId)}>Automações</Link>
+              </>
+            )}{' '}
             <DraftState record={pipe} />
           </>
         }
