@@ -73,6 +73,7 @@ export const browserTests: Record<string, { looksAt: readonly string[]; row?: st
       'shared/src/ui/chart/',
       'shared/src/domain/parameters/',
       'api/src/parameters/',
+      'api/src/boards/automations/',
       'api/src/parties/bureau/',
       'api/src/underwriting/impact/',
     ],
