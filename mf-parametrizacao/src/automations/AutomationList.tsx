@@ -87,6 +87,6 @@ function State({ automation: { isActive, problem } }: { automation: PipeAutomati
 
 const doneInWords = ({ firedCount, leftOutCount }: PipeAutomation): string =>
   [
-    firedCount === 1 ? '1 card' : `${formatNumber(firedCount)} cards`,
+    firedCount === 1 ? '1 vez' : `${formatNumber(firedCount)} vezes`,
     ...(leftOutCount > 0 ? [`${formatNumber(leftOutCount)} de fora`] : []),
   ].join(', ');

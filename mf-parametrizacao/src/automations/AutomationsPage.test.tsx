@@ -70,7 +70,7 @@ describe('the automations of a pipe', () => {
   it('are told as sentences with what they did, and what was left out leads to its card', async () => {
     open(read(automation));
     const row = await screen.findByRole('row', { name: /há mais de 3 dias corridos, avisar o corretor.*Ligada/ });
-    expect(row).toHaveTextContent('12 cards, 2 de fora');
+    expect(row).toHaveTextContent('12 vezes, 2 de fora');
     const line = await screen.findByRole('link', { name: '0775-000012' });
     expect(line).toHaveAttribute('href', `/kanban/pipe/${PIPE}?card=55`);
     expect(screen.getByText('O card já tinha saído da etapa.')).toBeVisible();

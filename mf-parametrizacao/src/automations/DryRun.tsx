@@ -61,7 +61,13 @@ function Results({ pipeUniqueId, rule, tried }: { pipeUniqueId: string; rule: Au
         <strong>{atOnceInWords(tried, rule.trigger.kind)}</strong>
       </p>
       {tried.atOnce.length > 0 && (
-        <Cards label="Agiria já" pipeUniqueId={pipeUniqueId} cards={tried.atOnce} total={tried.atOnceCount} />
+        <Cards
+          label="Agiria já"
+          before="desde "
+          pipeUniqueId={pipeUniqueId}
+          cards={tried.atOnce}
+          total={tried.atOnceCount}
+        />
       )}
       <p>{pastInWords(tried)}</p>
       {tried.touchCount > 0 && (
@@ -86,12 +92,14 @@ function Results({ pipeUniqueId, rule, tried }: { pipeUniqueId: string; rule: Au
 
 interface CardsProps {
   label: string;
+  /** What the day of a card is to it. */
+  before?: string;
   pipeUniqueId: string;
   cards: Tried['cards'];
   total: number;
 }
 
-function Cards({ label, pipeUniqueId, cards, total }: CardsProps) {
+function Cards({ label, before = '', pipeUniqueId, cards, total }: CardsProps) {
   return (
     <details className="automation-cards">
       <summary>
@@ -104,6 +112,7 @@ function Cards({ label, pipeUniqueId, cards, total }: CardsProps) {
               {cardRef}
             </Link>
             <span>
+              {before}
               {formatDate(on)}, {stepName === null ? 'já saiu do quadro' : `agora em ${stepName}`}
             </span>
           </li>

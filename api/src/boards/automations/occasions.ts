@@ -159,7 +159,7 @@ const delivered = (ofCards: SQL, stepId: number | null): SQL => sql`
   where (came.ended_at is null or came.ended_at > came.at)
     ${stepId === null ? sql`` : sql`and coalesce(m.to_step_id, came.step_id) = ${stepId}`}`;
 
-/** The occasions that an automation has not acted upon. */
+/** The occasions that an automation has not acted upon. What once stood too long and has gone on is history. */
 export async function freeOccasions(
   database: Database | Transaction,
   automationId: number,
@@ -172,7 +172,7 @@ export async function freeOccasions(
     is_still: boolean;
   }>(sql`
     select o.card_id, o.occasion, o.at, o.is_still from (${occasionsOf(sought)}) as o
-    where ${isFree(automationId)}
+    where ${isFree(automationId)} ${sought.rule.trigger.kind === 'standsInStep' ? sql`and o.is_still` : sql``}
     order by o.card_id, o.at`);
   return rows.map((row) => ({
     cardId: row.card_id,
