@@ -21,6 +21,8 @@ const fields: Readonly<Record<string, string>> = {
   statusId: 'Situação',
   engineStep: 'Etapa da análise',
   step: 'Etapa',
+  pipe: 'Quadro',
+  automated: 'Feito',
   stepId: 'Etapa',
   owner: 'Responsável',
   priority: 'Prioridade',

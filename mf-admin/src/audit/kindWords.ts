@@ -30,6 +30,7 @@ const kindLabels: Readonly<Record<string, string>> = {
   helpDeskConversation: 'Conversa de atendimento',
   savedBoardFilter: 'Filtro de quadro',
   pipe: 'Quadro',
+  pipeAutomation: 'Automação de quadro',
   auditTrail: 'Auditoria',
 };
 
@@ -58,6 +59,7 @@ const general: Readonly<Record<string, string>> = {
   dismissed: 'Descartado',
   replaced: 'Nova versão',
   priorityChanged: 'Prioridade mudada',
+  automated: 'Aviso de uma automação',
   justificationChanged: 'Justificativa mudada',
 };
 
@@ -110,6 +112,7 @@ const ofKind: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     secondFactorRequirementChanged: 'Exigência de segundo fator mudada',
   },
   bureauQuery: { askedAgain: 'Consulta refeita' },
+  pipeAutomation: { switchedOn: 'Ligada', switchedOff: 'Desligada' },
   auditTrail: { verified: 'Auditoria verificada', contentsRemoved: 'Conteúdo removido do histórico' },
 };
 

@@ -1,6 +1,8 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
 import { getAutomationLog, getPipeAutomations, savePipeAutomation } from '@portal/shared/contracts/boards/automations';
 import type { PipeAutomation } from '@portal/shared/contracts/boards/automations';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { FactsTable, Section } from '@portal/shared/parts/facts';
 import { Alert, Button } from '@portal/shared/ui/base';
@@ -39,7 +41,7 @@ export function AutomationList({ pipeUniqueId, automations, onEdit }: Automation
           { title: 'Automação', isName: true, cell: (one) => <Sentence automation={one} /> },
           { title: 'Situação', cell: (one) => <State automation={one} /> },
           { title: 'Em 30 dias', cell: doneInWords },
-          { title: 'Responde por ela', cell: ({ responsible }) => responsible },
+          { title: 'Responde por ela', cell: inChargeSince },
           {
             title: 'Ações',
             cell: (one) => (
@@ -84,6 +86,9 @@ function State({ automation: { isActive, problem } }: { automation: PipeAutomati
   if (isActive) return <StatusTag tone={problem ? 'warning' : 'success'}>Ligada</StatusTag>;
   return problem ? <StatusTag tone="danger">Parada</StatusTag> : <StatusTag tone="neutral">Desligada</StatusTag>;
 }
+
+const inChargeSince = ({ responsible, changedAt }: PipeAutomation): string =>
+  `${responsible}, desde ${formatDate(dateOfInstant(changedAt))}`;
 
 const doneInWords = ({ firedCount, leftOutCount }: PipeAutomation): string =>
   [

@@ -64,13 +64,13 @@ export function occasionsOf(sought: Sought): SQL {
       and found.card_id in (select ${cards.id} from ${cards} where ${conditionsOf(sought)})`;
 }
 
-function rowsOf({ rule: { trigger } }: Sought, ofCards: SQL): SQL {
+function rowsOf({ rule: { trigger }, isOpen }: Sought, ofCards: SQL): SQL {
   const { kind, stepId, days } = trigger;
   switch (kind) {
     case 'entersStep':
       return sql`select s.card_id, s.occasion, s.since as at, s.is_still from (${staysIn(stepId, ofCards)}) as s`;
     case 'standsInStep':
-      return standing(staysIn(stepId, ofCards), days ?? 0);
+      return standing(isOpen ? presentStays(stepId, ofCards) : staysIn(stepId, ofCards), days ?? 0);
     case 'clockEnds':
       return endingClocks(ofCards, days ?? 0);
     case 'documentsDelivered':
@@ -95,6 +95,16 @@ const staysIn = (stepId: number | null, ofCards: SQL): SQL => sql`
   select c.id, 'stay:0', c.entered_step_at, ${ended}, true
   from cards c
   where ${ofCards} and c.step_id = ${stepId} and not exists (select 1 from card_movements x where x.card_id = c.id)`;
+
+/** Those that go on: of ten thousand cards no other move is read than the last. */
+const presentStays = (stepId: number | null, ofCards: SQL): SQL => sql`
+  select c.id as card_id, 'stay:' || coalesce(m.id, 0) as occasion, coalesce(m.created_at, c.entered_step_at) as since,
+    null::timestamptz as until, true as is_still
+  from cards c
+  left join lateral (
+    select x.id, x.created_at, x.to_step_id from card_movements x where x.card_id = c.id order by x.id desc limit 1
+  ) m on true
+  where ${ofCards} and c.step_id = ${stepId} and coalesce(m.to_step_id = c.step_id, true)`;
 
 /** More than so many days of the calendar: the day of arrival does not count, Saturdays and holidays do. */
 const standing = (stays: SQL, days: number): SQL => sql`
@@ -159,7 +169,7 @@ const delivered = (ofCards: SQL, stepId: number | null): SQL => sql`
   where (came.ended_at is null or came.ended_at > came.at)
     ${stepId === null ? sql`` : sql`and coalesce(m.to_step_id, came.step_id) = ${stepId}`}`;
 
-/** The occasions that an automation has not acted upon. What once stood too long and has gone on is history. */
+/** The occasions that an automation has not acted upon. */
 export async function freeOccasions(
   database: Database | Transaction,
   automationId: number,
@@ -172,7 +182,7 @@ export async function freeOccasions(
     is_still: boolean;
   }>(sql`
     select o.card_id, o.occasion, o.at, o.is_still from (${occasionsOf(sought)}) as o
-    where ${isFree(automationId)} ${sought.rule.trigger.kind === 'standsInStep' ? sql`and o.is_still` : sql``}
+    where ${isFree(automationId)}
     order by o.card_id, o.at`);
   return rows.map((row) => ({
     cardId: row.card_id,
