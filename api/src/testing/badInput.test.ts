@@ -6,6 +6,7 @@ import * as accountProfile from '@portal/shared/contracts/people/accountProfile'
 import * as accountSecurity from '@portal/shared/contracts/people/accountSecurity';
 import * as accountSessions from '@portal/shared/contracts/people/accountSessions';
 import * as archives from '@portal/shared/contracts/deals/archives';
+import * as automations from '@portal/shared/contracts/boards/automations';
 import * as banks from '@portal/shared/contracts/parameters/banks';
 import * as board from '@portal/shared/contracts/boards/board';
 import * as boardFigures from '@portal/shared/contracts/boards/boardFigures';
@@ -20,6 +21,7 @@ import * as brokerRecord from '@portal/shared/contracts/parties/brokerRecord';
 import * as brokers from '@portal/shared/contracts/parties/brokers';
 import * as bureau from '@portal/shared/contracts/parties/bureau';
 import * as bulkChange from '@portal/shared/contracts/underwriting/bulkChange';
+import * as cardBulks from '@portal/shared/contracts/boards/cardBulks';
 import * as company from '@portal/shared/contracts/people/company';
 import * as companyOrigins from '@portal/shared/contracts/people/companyOrigins';
 import * as firstPolicy from '@portal/shared/contracts/people/firstPolicy';
@@ -213,7 +215,9 @@ describe('every call', () => {
       accountSecurity,
       accountSessions,
       archives,
+      automations,
       banks,
+      cardBulks,
       board,
       boardFigures,
       cardBulks,

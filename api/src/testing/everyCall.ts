@@ -96,6 +96,7 @@ export function sampleOf(schema: Schema): unknown {
   if (schema.type === 'boolean') return true;
   if (schema.type === 'array') return [];
   if (schema.type === 'object') return bodyOf(schema);
+  if (schema.type === 'string' && schema.enum) return schema.enum[0];
   return samples[schema.format ?? ''] ?? (schema.pattern?.includes('{11,14}') ? '52998224725' : '01032026');
 }
 

@@ -78,7 +78,7 @@ export default function AutomationDialog({ pipeUniqueId, automation, choices, on
       onSend={() => (ask() ? send() : undefined)}
       onClose={onClose}
     >
-      <p className="automation-written" role="status" aria-label="A automação em palavras">
+      <p className="parameters-automation-written" role="status" aria-label="A automação em palavras">
         {automationSentence(rule, namesOf(choices))}
       </p>
       {isOther && (
@@ -89,8 +89,8 @@ export default function AutomationDialog({ pipeUniqueId, automation, choices, on
           description={`Agora: ${stands.name}${stands.isActive ? '' : ' (desligada)'}. Salvar de novo põe a sua no lugar.`}
         />
       )}
-      <div className="automation-beside">
-        <div className="automation-parts">
+      <div className="parameters-automation-beside">
+        <div className="parameters-automation-parts">
           <TriggerFields {...fields} />
           <ConditionFields {...fields} />
           <ActionFields {...fields} />
@@ -100,7 +100,7 @@ export default function AutomationDialog({ pipeUniqueId, automation, choices, on
           >
             Ligada
           </Checkbox>
-          <p className="automation-quiet">
+          <p className="parameters-automation-quiet">
             Age com os seus acessos, uma vez por card e por passagem na etapa, e para se você perder o acesso. O que uma
             automação muda pode disparar outra: em um card agem no máximo {MOST_FIRINGS_A_DAY} por dia.
           </p>

@@ -76,9 +76,9 @@ export function AutomationList({ pipeUniqueId, automations, onEdit }: Automation
 }
 
 const Sentence = ({ automation: { name, problem } }: { automation: PipeAutomation }) => (
-  <span className="automation-sentence">
+  <span className="parameters-automation-sentence">
     {name}
-    {problem && <small className="automation-problem">{problem}</small>}
+    {problem && <small className="parameters-automation-problem">{problem}</small>}
   </span>
 );
 

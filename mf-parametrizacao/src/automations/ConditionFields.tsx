@@ -19,7 +19,7 @@ export function ConditionFields({ rule, choices, problemOf, leave, onChange }: R
   const change = (part: Partial<AutomationRule['conditions']>) =>
     onChange({ ...rule, conditions: { ...conditions, ...part } });
   return (
-    <fieldset className="automation-part">
+    <fieldset className="parameters-automation-part">
       <legend>Se (tudo o que for escolhido)</legend>
       <AnyOf
         label="Prioridade"

@@ -29,16 +29,16 @@ export function DryRun({ pipeUniqueId, uniqueId, rule, ask }: DryRunProps) {
   );
   const isOld = tried !== null && JSON.stringify(tried) !== JSON.stringify(rule);
   return (
-    <section className="automation-try" aria-labelledby="ensaio-titulo" aria-busy={isFetching}>
+    <section className="parameters-automation-try" aria-labelledby="ensaio-titulo" aria-busy={isFetching}>
       <h3 id="ensaio-titulo">Ensaio, sem efeito</h3>
-      <p className="automation-quiet">
+      <p className="parameters-automation-quiet">
         O que teria acontecido nos últimos 30 dias, pelo histórico dos cards e com as condições como eles as cumprem
         hoje.
       </p>
       <Button loading={isFetching} onClick={() => ask() && (isOld || !tried ? tryOut(rule) : void refetch())}>
         {tried === null ? 'Ensaiar' : 'Ensaiar de novo'}
       </Button>
-      {isOld && <p className="automation-old">A frase mudou depois deste ensaio.</p>}
+      {isOld && <p className="parameters-automation-old">A frase mudou depois deste ensaio.</p>}
       {tried !== null && error && (
         <ErrorState
           error={error}
@@ -72,11 +72,11 @@ function Results({ pipeUniqueId, rule, tried }: { pipeUniqueId: string; rule: Au
       <p>{pastInWords(tried)}</p>
       {tried.touchCount > 0 && (
         <>
-          <ol className="automation-days" aria-label="Dias em que teria agido">
+          <ol className="parameters-automation-days" aria-label="Dias em que teria agido">
             {tried.days.map(({ on, cardCount }) => (
               <li key={on} hidden={cardCount === 0}>
                 <span>{formatDate(on)}</span>
-                <span className="automation-bar" aria-hidden="true">
+                <span className="parameters-automation-bar" aria-hidden="true">
                   <span style={{ width: `${(100 * cardCount) / most}%` }} />
                 </span>
                 <span>{cardCount === 1 ? '1 card' : `${formatNumber(cardCount)} cards`}</span>
@@ -101,7 +101,7 @@ interface CardsProps {
 
 function Cards({ label, before = '', pipeUniqueId, cards, total }: CardsProps) {
   return (
-    <details className="automation-cards">
+    <details className="parameters-automation-cards">
       <summary>
         {label} ({formatNumber(total)})
       </summary>
@@ -118,7 +118,7 @@ function Cards({ label, before = '', pipeUniqueId, cards, total }: CardsProps) {
           </li>
         ))}
       </ul>
-      {cards.length < total && <p className="automation-quiet">Os {formatNumber(cards.length)} mais recentes.</p>}
+      {cards.length < total && <p className="parameters-automation-quiet">Os {formatNumber(cards.length)} mais recentes.</p>}
     </details>
   );
 }

@@ -25,7 +25,7 @@ export function TriggerFields({ rule, choices, problemOf, leave, onChange }: Rul
   const { trigger } = rule;
   const change = (part: Partial<AutomationRule['trigger']>) => onChange({ ...rule, trigger: { ...trigger, ...part } });
   return (
-    <fieldset className="automation-part" data-leads>
+    <fieldset className="parameters-automation-part" data-leads>
       <legend>Quando</legend>
       <SelectField
         label="O que acontece"
@@ -73,7 +73,7 @@ export function ActionFields({ rule, choices, problemOf, leave, onChange }: Rule
   const { action } = rule;
   const change = (part: Partial<AutomationRule['action']>) => onChange({ ...rule, action: { ...action, ...part } });
   return (
-    <fieldset className="automation-part" data-leads>
+    <fieldset className="parameters-automation-part" data-leads>
       <legend>Fazer</legend>
       <SelectField
         label="Ação"

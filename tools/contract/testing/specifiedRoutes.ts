@@ -22,6 +22,8 @@ export const addedRoutes: Readonly<Record<string, readonly number[]>> = {
   '/parametrizacao/regras/:area': [26],
   '/parametrizacao/mudancas/:uniqueId': [26],
   '/parametrizacao/linha-do-tempo': [26],
+  // 0196: what a pipe does by itself, by who parameterises; the platform lets alone who manages the pipe.
+  '/parametrizacao/quadros/:uniqueId/automacoes': [26],
   // 0126: files of the bank about slips, by who manages the insurer's proposals.
   '/apolices/cobranca': [31],
   '/apolices/cobranca/:arquivoUniqueId': [31],

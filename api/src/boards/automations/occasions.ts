@@ -40,7 +40,7 @@ export interface Sought {
 const nobody = { ownerIds: [NOBODY] };
 
 /** The conditions of a rule as the board's filter takes them. */
-export function conditionsOf({ pipeId, rule: { conditions }, now }: Pick<Sought, 'pipeId' | 'rule' | 'now'>) {
+function conditionsOf({ pipeId, rule: { conditions }, now }: Pick<Sought, 'pipeId' | 'rule' | 'now'>) {
   const { hasNoOwner, minInsuredAmount, maxInsuredAmount, ...lists } = conditions;
   const filter = {
     ...lists,

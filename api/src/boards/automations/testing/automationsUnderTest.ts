@@ -29,6 +29,13 @@ export const ruleOf = (
   action: { kind: 'notifyManagers', priorityId: null, userId: null, stepId: null, ...action },
 });
 
+interface Saving {
+  uniqueId?: string;
+  version?: number;
+  isActive?: boolean;
+  as?: string;
+}
+
 let lastId = 8000;
 
 /** Pipes of their own for each test, and what is done on them. */
@@ -87,11 +94,14 @@ export function automationsUnderTest(platform: () => PlatformUnderTest) {
     save: (
       pipe: { uniqueId: string },
       rule: AutomationRule,
-      { uniqueId = randomUUID() as string, version = 0, isActive = true, as = email.admin as string } = {},
+      { uniqueId, version = 0, isActive = true, as = email.admin }: Saving = {},
     ) =>
       platform().send(
         calls.savePipeAutomation,
-        { parameters: { pipeUniqueId: pipe.uniqueId }, body: { uniqueId, version, rule, isActive } },
+        {
+          parameters: { pipeUniqueId: pipe.uniqueId },
+          body: { uniqueId: uniqueId ?? randomUUID(), version, rule, isActive },
+        },
         { as },
       ),
     list: async (pipe: { uniqueId: string }, as: string = email.admin) =>
