@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { getCardMovementUser } from '@portal/shared/contracts/boards/kanbanHistory';
 import type { AutomationRule } from '@portal/shared/contracts/boards/automations';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
@@ -242,6 +242,31 @@ describe('an automation of cards that enter a step', () => {
     expect((await log(pipe))[0]?.sentence).toBe('Quem responde por esta automação não tem mais acesso ao portal.');
   });
 
+  it('does neither the action nor the note where one fails, keeps no other card waiting, and tries again', async () => {
+    const pipe = await newPipe();
+    await save(pipe, ruleOf({ stepId: pipe.work }));
+    const [broken, sound] = [
+      await cardIn(pipe.id, pipe.work, new Date()),
+      await cardIn(pipe.id, pipe.work, new Date()),
+    ];
+    await db().execute(
+      sql.raw(`
+        CREATE FUNCTION refuse_one() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN
+          IF NEW.subject_unique_id = '${broken.uniqueId}' THEN RAISE EXCEPTION 'not this one'; END IF;
+          RETURN NEW;
+        END $$;
+        CREATE TRIGGER refuse_one BEFORE INSERT ON audit_history FOR EACH ROW EXECUTE FUNCTION refuse_one();`),
+    );
+    expect(await look(new Date(Date.now() + 1000))).toEqual(['an automation could not act']);
+    expect((await log(pipe)).map(({ card }) => card?.cardId)).toEqual([sound.id]);
+    expect(await db().$count(notifications, eq(notifications.subjectUniqueId, broken.uniqueId))).toBe(0);
+    await db().execute(sql.raw('DROP TRIGGER refuse_one ON audit_history'));
+    await look(new Date(Date.now() + HOUR));
+    expect((await log(pipe)).map(({ card }) => card?.cardId)).toEqual([broken.id, sound.id]);
+    expect(await db().$count(notifications, eq(notifications.subjectUniqueId, broken.uniqueId))).toBe(1);
+  });
+
   it('tells who manages the pipe, and whom a card is given to', async () => {
     const pipe = await newPipe();
     await save(pipe, ruleOf({ stepId: pipe.work }, { kind: 'assign', userId: 1 }, { hasNoOwner: true }));
@@ -299,9 +324,10 @@ describe('days that a card stands in a step', () => {
       expect.objectContaining({ cardId: old.id, cardRef: 'P-1', stepName: 'Documentação pendente' }),
     ]);
     expect(await db().$count(pipeAutomations, eq(pipeAutomations.pipeId, pipe.id))).toBe(0);
-    await save(pipe, rule);
+    const { response } = await save(pipe, rule);
     await look(new Date());
     expect((await log(pipe)).map(({ card }) => card?.cardId)).toEqual([old.id]);
+    expect((await tryOut(pipe, rule, response.uniqueId)).atOnceCount).toBe(0);
   });
 });
 

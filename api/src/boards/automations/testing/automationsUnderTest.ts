@@ -114,17 +114,21 @@ export function automationsUnderTest(platform: () => PlatformUnderTest) {
           { as: email.admin },
         )
       ).response.Data,
-    tryOut: async (pipe: { uniqueId: string }, rule: AutomationRule) =>
+    tryOut: async (pipe: { uniqueId: string }, rule: AutomationRule, uniqueId?: string) =>
       (
         await platform().send(
           calls.tryPipeAutomation,
-          { parameters: { pipeUniqueId: pipe.uniqueId }, body: { rule } },
+          { parameters: { pipeUniqueId: pipe.uniqueId }, body: { rule, ...(uniqueId && { uniqueId }) } },
           { as: email.admin },
         )
       ).response,
 
-    /** One look of one process, whatever lease another has. */
-    look: (now: Date, database: Database = db()) =>
-      runAutomations(() => now).run({ database, signal: new AbortController().signal } as never),
+    /** One look of one process, whatever lease another has. Answers what it logged of failures. */
+    look: async (now: Date, database: Database = db()) => {
+      const failures: string[] = [];
+      const log = { error: (_details: object, message: string) => void failures.push(message) };
+      await runAutomations(() => now).run({ database, log, signal: new AbortController().signal } as never);
+      return failures;
+    },
   };
 }
