@@ -1,3 +1,4 @@
+import { getUsualTime } from '@portal/shared/contracts/figures/usualTime';
 import {
   confirmProposalLocation,
   getProposalByUniqueId2,
@@ -20,6 +21,7 @@ import BrokerProposalPage from './BrokerProposalPage';
 import InsurerProposalPage from './InsurerProposalPage';
 // Fetched when it is wanted; loaded here at once, so that no test waits for its modules.
 import '../proposal/actions/ActionDialog';
+import { usual } from '../proposal/testing/usualTime';
 import { detailOf, insurerData, proposalUniqueId } from '../proposal/testing/detailFixture';
 import { fakeTab, opensTab } from '@portal/shared/testing/tabOpened';
 
@@ -28,14 +30,18 @@ const openAsBroker = (detail: ProposalDetail, answers: readonly FakeAnswer[] = [
     route: `/propostas/proposta/${proposalUniqueId}`,
     path: '/propostas/proposta/:propostaUniqueId',
     user: fakeUser({ functionalities }),
-    answers: [...answers, answer(getProposalByUniqueId2, detail)],
+    answers: [...answers, answer(getProposalByUniqueId2, detail), answer(getUsualTime, usual())],
   });
 const openAsInsurer = (address: string, answers: readonly FakeAnswer[] = []) =>
   renderScreen(<InsurerProposalPage />, {
     route: `/propostas-seguradora/proposta${address}`,
     path: '/propostas-seguradora/proposta/:proposalType?/:propostaUniqueId?',
     user: fakeUser({ functionalities: [27, 31, 32] }),
-    answers: [...answers, answer(getProposalByUniqueId2, detailOf({ Insurer: insurerData }))],
+    answers: [
+      ...answers,
+      answer(getProposalByUniqueId2, detailOf({ Insurer: insurerData })),
+      answer(getUsualTime, usual()),
+    ],
   });
 const title = () => screen.findByRole('heading', { level: 1, name: 'Proposta 2026000123' });
 const panel = (name: string) => within(screen.getByRole('region', { name }));
@@ -96,6 +102,24 @@ describe('the detail of a proposal', () => {
     await screen.findByRole('region', { name: 'Documentos' });
     await person.click(missing.getByRole('link', { name: /Edital/ }));
     expect(screen.getByRole('region', { name: 'Documentos' })).toHaveFocus();
+  });
+
+  it('says what happens next, who acts and how long that usually takes', async () => {
+    const { platform } = openAsBroker(detailOf());
+    await title();
+    const next = panel('O que acontece agora');
+    expect(next.getByText('Quem age agora').closest('div')).toHaveTextContent('Seguradora');
+    expect(await next.findByText('Normalmente decidido em 4 h')).toBeVisible();
+    expect(next.getByText(/Não é um prazo garantido/)).toBeVisible();
+    expect(platform.requestsOf(getUsualTime)[0]?.query).toEqual({ ProposalUniqueId: proposalUniqueId });
+  });
+
+  it('says so where the usual time could not be read, and reads it again', async () => {
+    const { person } = openAsBroker(detailOf(), [failure(getUsualTime, 500)]);
+    await title();
+    const next = panel('O que acontece agora');
+    expect(await next.findByText(/Não foi possível ler o tempo habitual/)).toBeVisible();
+    await person.click(next.getByRole('button', { name: 'Tentar de novo' }));
   });
 
   it('leads a quotation that was not sent to its financial data', async () => {

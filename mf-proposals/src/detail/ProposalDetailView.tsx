@@ -14,6 +14,7 @@ import { WordingsSection } from './sections/WordingsSection';
 import { BlockerList } from './side/BlockerList';
 import { InsurerPanel } from './side/InsurerPanel';
 import { LegalClockPanel } from './side/LegalClockPanel';
+import { NextStepPanel } from './side/NextStepPanel';
 import { SectionLinks } from './SectionLinks';
 import { useProposalDetail } from '../proposal/useProposalDetail';
 import '../proposal/proposal.css';
@@ -70,6 +71,7 @@ export function ProposalDetailView({ proposalUniqueId, back }: ProposalDetailVie
           <EngineLogSection proposal={proposal} logs={data.ProposalEngineExecutionLogs} />
         </div>
         <div className="proposal-detail-side">
+          <NextStepPanel proposal={proposal} now={dataUpdatedAt} />
           <BlockerList proposal={proposal} />
           <LegalClockPanel proposal={proposal} now={dataUpdatedAt} />
           {proposal.Insurer && <InsurerPanel proposal={proposal} insurer={proposal.Insurer} />}

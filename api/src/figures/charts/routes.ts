@@ -1,7 +1,9 @@
 import * as calls from '@portal/shared/contracts/figures/figures';
 import { getStepStays } from '@portal/shared/contracts/figures/stepStays';
+import { getUsualTime } from '@portal/shared/contracts/figures/usualTime';
 import { Functionality as F } from '@portal/shared/domain/access/functionalities';
 import { isInternal } from '@portal/shared/domain/access/roles';
+import { proposalPeople } from '../../parties/personalData/proposalAccess';
 import { visibilityOf } from '../../platform/auth/visibility';
 import { holdsAny } from '../../platform/server/access';
 import type { UserRule } from '../../platform/server/access';
@@ -14,6 +16,7 @@ import { figureProposalEnds } from './proposalEnds';
 import { figureProposalLosses } from './proposalLosses';
 import { stepStays } from './stepStays';
 import { figureStepTimes } from './stepTimes';
+import { usualTime } from './usualTime';
 
 const seesFigures = holdsAny([F.VISUALIZAR_BI]);
 const seesCredit = holdsAny([F.VISUALIZAR_ANALISE_DE_CREDITO]);
@@ -58,4 +61,5 @@ export const figureRoutes: Route[] = [
   answer(calls.getFigureBureauQuality, { access: ofInsurer(seesQueries) }, ({ database, user, query }) =>
     figureBureauQuality(database, user, query),
   ),
+  answer(getUsualTime, { access: proposalPeople }, ({ database, user, query }) => usualTime(database, user, query)),
 ];

@@ -1,4 +1,5 @@
 import type { AnyCall } from '@portal/shared/contracts/call';
+import { getUsualTime } from '@portal/shared/contracts/figures/usualTime';
 import { getProposalByUniqueId2 } from '@portal/shared/contracts/underwriting/proposalDetail';
 import { getProposalByUniqueId } from '@portal/shared/contracts/underwriting/proposalRecord';
 import {
@@ -14,4 +15,5 @@ export const showsProposals: readonly AnyCall[] = [
   searchProposals,
   searchBrokerProposalByText,
   getProposals,
+  getUsualTime,
 ];

@@ -17,7 +17,7 @@ const dayOf = (moment: PgColumn | SQL) =>
   sql<PlainDate>`(${moment} at time zone ${sql.raw(`'${DEFAULT_TIME_ZONE}'`)})::date::text`;
 
 /** When a card was over with: left the board, or came to its end and stays there. */
-const endedAt = sql`coalesce(${cards.closedAt}, ${cards.decidedAt})`;
+export const endedAt = sql`coalesce(${cards.closedAt}, ${cards.decidedAt})`;
 
 /** Cards of a pipe that were over with at a moment or later. */
 export const endedSince = (pipeId: number, start: Date): SQL | undefined =>

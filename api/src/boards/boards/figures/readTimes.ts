@@ -1,23 +1,28 @@
-import { and, count, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../../../platform/database/connection';
+import type { Database, Transaction } from '../../../platform/database/connection';
 import { cardMovements, cards } from '../../../platform/database/schema/boards';
 import type { Span } from './figurePeriod';
-import { endedSince } from './readFlow';
+import { endedAt, endedSince } from './readFlow';
 
 const share = (part: string, minutes: SQL | PgColumn) =>
   sql<number>`percentile_disc(${sql.raw(part)}) within group (order by ${minutes})`;
 
+/** How many there are, and the minutes within which half, and 85 of 100, of them were through. */
+export const timesOf = (minutes: SQL | PgColumn) => ({
+  count: count(minutes),
+  medianMinutes: share('0.5', minutes),
+  p85Minutes: share('0.85', minutes),
+});
+
+/** The most cases of a history that are read to say what is usual, the latest. */
+export const MOST_USUAL_CASES = 1_000;
+
 /** How long cards had stayed in each step that a move took them from; as the list of stays tells them. */
 export async function staysIn(transaction: Transaction, stepIds: readonly number[], { start, end }: Span) {
   const rows = await transaction
-    .select({
-      stepId: cardMovements.fromStepId,
-      count: count(),
-      medianMinutes: share('0.5', cardMovements.stayedMinutes),
-      p85Minutes: share('0.85', cardMovements.stayedMinutes),
-    })
+    .select({ stepId: cardMovements.fromStepId, ...timesOf(cardMovements.stayedMinutes) })
     .from(cardMovements)
     .where(
       and(
@@ -54,13 +59,28 @@ export async function timesToDecision(
     .groupBy(cards.id, cardMovements.toStepId)
     .as('waits');
   const rows = await transaction
-    .select({
-      stepId: waits.stepId,
-      count: count(),
-      medianMinutes: share('0.5', sql`${waits.minutes}`),
-      p85Minutes: share('0.85', sql`${waits.minutes}`),
-    })
+    .select({ stepId: waits.stepId, ...timesOf(sql`${waits.minutes}`) })
     .from(waits)
     .groupBy(waits.stepId);
   return new Map(rows.map(({ stepId, ...row }) => [stepId, row]));
+}
+
+/** Minutes from the day that a proposal's card came to a pipe to the decision on it, of those that were decided lately. */
+export async function timesFromArrival(database: Database | Transaction, pipeId: number, since: Date) {
+  const decided = database
+    .select({ minutes: sql<number>`extract(epoch from ${cards.decidedAt} - ${cards.createdAt}) / 60`.as('minutes') })
+    .from(cards)
+    .where(
+      and(
+        endedSince(pipeId, since),
+        isNotNull(cards.decision),
+        isNotNull(cards.proposalUniqueId),
+        isNull(cards.endorsementUniqueId),
+      ),
+    )
+    .orderBy(desc(endedAt))
+    .limit(MOST_USUAL_CASES)
+    .as('decided');
+  const [times] = await database.select(timesOf(sql`${decided.minutes}::integer`)).from(decided);
+  return times!;
 }
