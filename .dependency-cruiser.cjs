@@ -18,7 +18,7 @@ const sharedFolders = {
   kept: ['index\\.ts', 'contracts', 'domain'],
   files: [],
   dialogs: [],
-  typing: [],
+  typing: ['kept', 'dialogs'],
   form: ['index\\.ts', 'commands', 'kept', 'ui', 'contracts', 'domain'],
   parts: [
     'index\\.ts',
@@ -51,6 +51,7 @@ const sharedFolders = {
     'router',
     'files',
     'typing',
+    'kept',
     'dialogs',
     'code',
   ],

@@ -55,6 +55,7 @@ it('? lists the shortcuts that this user has, and Escape closes the list', async
   expect(within(dialog).getByText('Apólices')).toBeVisible();
   expect(within(dialog).queryByText('Usuários')).not.toBeInTheDocument();
   expect(within(dialog).getByRole('heading', { name: 'Cards das esteiras' })).toBeVisible();
+  expect(within(dialog).getByRole('heading', { name: 'Listas' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -52,7 +52,7 @@ export function KeyboardHelp({ onClose }: PanelProps) {
             checked={singleKeys}
             onChange={(event) => singleKeysOn.set(event.currentTarget.checked)}
           />
-          Usar atalhos de uma tecla só (?, c, g e as letras dos cards)
+          Usar atalhos de uma tecla só (?, c, g e as letras dos cards e das listas)
         </label>
         <p>Desligue se você dita textos ou aciona teclas sem querer. O atalho da busca continua funcionando.</p>
       </footer>

@@ -65,10 +65,26 @@ export function shortcutGroups({ menu, functionalities, commands }: OfUser): Sho
       ],
     },
     ...(letters.length > 0 ? [{ title: 'Ir para', shortcuts: letters }] : []),
+    listGroup(functionalities),
     ...(functionalities.has(Functionality.VISUALIZAR_ESTEIRAS) ? [boardGroup, carryGroup] : []),
     paletteGroup,
   ];
 }
+
+/** What every list answers to, letters to the row that has the focus. */
+const listGroup = (functionalities: OfUser['functionalities']): ShortcutGroup => ({
+  title: 'Listas',
+  shortcuts: [
+    { keys: ['↓'], label: 'Entrar na lista, na linha em que você estava' },
+    { keys: ['↑', '↓', 'Home', 'End'], label: 'Ir de linha em linha, à primeira e à última' },
+    { keys: ['Enter'], label: 'Abrir a linha' },
+    { keys: ['o'], label: 'Abrir a linha, de qualquer um dos seus botões' },
+    { keys: ['n'], label: 'Começar o que a lista oferece, como Nova proposta' },
+    ...(functionalities.has(Functionality.GERENCIAR_PROPOSTAS)
+      ? [{ keys: ['u'], label: 'Duplicar a proposta da linha' }]
+      : []),
+  ],
+});
 
 /** What the board answers to while a card has the focus, or is open beside it. */
 const boardGroup: ShortcutGroup = {

@@ -235,6 +235,20 @@ describe('a row of the list', () => {
     );
   });
 
+  it('is duplicated by u while it has the focus, and n begins another', async () => {
+    const { person, platform, address } = renderScreen(<BrokerProposalListPage />, {
+      user: fakeUser({ functionalities: [6, 7] }),
+      answers: [answered(), answer(duplicateProposal, { DraftUniqueId: '9a1e6679-7425-40de-944b-e07fc1f90ae7' })],
+    });
+    await screen.findByText('000123');
+    await person.keyboard('{ArrowDown}u');
+    await waitFor(() => expect(address()).toContain('rascunho=9a1e6679-7425-40de-944b-e07fc1f90ae7'));
+    expect(platform.requestsOf(duplicateProposal)).toHaveLength(1);
+    (document.activeElement as HTMLElement).blur();
+    await person.keyboard('n');
+    await waitFor(() => expect(address()).toBe('/propostas/nova-proposta-new'));
+  });
+
   it('begins the next bond of its policy holder, at whom it is for', async () => {
     const { person, platform, address } = await openMenu();
     platform.change(answer(duplicateProposal, { DraftUniqueId: '9a1e6679-7425-40de-944b-e07fc1f90ae7' }));

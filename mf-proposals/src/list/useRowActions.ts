@@ -45,6 +45,7 @@ export function useRowActions(ofAllBrokers: boolean): {
             key: wanted,
             label: actionWords[wanted],
             disabledReason: reason,
+            ...(wanted === 'duplicate' && { letter: 'u' }),
             ...(screen === null ? { onSelect: () => take(wanted, { UniqueId, Number: number }) } : { to: screen }),
           };
         });

@@ -27,6 +27,7 @@ import { useExport } from './useExport';
 import type { ExportFormat } from './useExport';
 import { useListAddress } from './useListAddress';
 import { useRestoredScroll } from './useRestoredScroll';
+import { useRowKeys } from './useRowKeys';
 import { useTablePreferences } from './useTablePreferences';
 import { SavedViews } from './views/SavedViews';
 import './controls.css';
@@ -98,6 +99,12 @@ export function DataTable<ListCall extends AnyCall>(props: DataTableProps<ListCa
     });
   const hasRows = page !== undefined && page.Data.length > 0;
   useRestoredScroll(area, hasRows && !result.isPlaceholderData);
+  useRowKeys(area, {
+    name: props.name,
+    rows: page?.Data ?? [],
+    rowKey: props.rowKey,
+    rowActions: props.rowActions,
+  });
   const rowsProps = {
     rows: page?.Data ?? [],
     columns: view.shown,

@@ -3,6 +3,7 @@ import { Dropdown } from '../overlay/Dropdown';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../base/Icon';
 import type { RowAction } from './listTypes';
+import { takeRowAction } from './takeRowAction';
 
 /** The actions of a row in a menu; one that is not possible now says why. */
 export function RowActionsMenu({ actions, rowName }: { actions: readonly RowAction[]; rowName: string }) {
@@ -29,8 +30,7 @@ export function RowActionsMenu({ actions, rowName }: { actions: readonly RowActi
         onClick: ({ key, domEvent }) => {
           domEvent.stopPropagation();
           const action = actions.find((candidate) => candidate.key === key);
-          if (action?.to) void navigate(action.to);
-          action?.onSelect?.();
+          if (action) takeRowAction(action, navigate);
         },
       }}
     >

@@ -113,6 +113,8 @@ export interface RowAction {
   onSelect?: () => void;
   danger?: boolean;
   disabledReason?: string | null;
+  /** Does it with the row that has the focus; `n` and `o` are every list's, and the shell's help names each. */
+  letter?: string;
 }
 
 /** Rows that somebody chooses to do something with, over all pages of a list. */
