@@ -5,6 +5,7 @@ import { userHistoryActions } from '../userHistoryWords';
 /** What the kinds of records of the history are called, the ones that change most first. */
 const kindLabels: Readonly<Record<string, string>> = {
   proposal: 'Proposta',
+  bondTemplate: 'Modelo',
   quote: 'Cotação',
   policy: 'Apólice',
   endorsement: 'Endosso',

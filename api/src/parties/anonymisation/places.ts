@@ -6,6 +6,7 @@ import { mailOutbox } from '../../platform/database/schema/access';
 import { automationFirings } from '../../platform/database/schema/automations';
 import { archives } from '../../platform/database/schema/archives';
 import { cardMovements, cards, savedBoardFilters } from '../../platform/database/schema/boards';
+import { bondTemplates } from '../../platform/database/schema/bondTemplates';
 import { brokerRegistrations } from '../../platform/database/schema/brokerRegistrations';
 import { bureauQueries } from '../../platform/database/schema/bureau';
 import { bulkChangePolicies, bulkChanges } from '../../platform/database/schema/bulkChanges';
@@ -219,6 +220,10 @@ export function placesOf(transaction: Transaction, sought: Sought): Place[] {
     place(helpDeskConversations, inArray(helpDeskConversations.openedByUserId, userIds)),
     place(helpDeskMessages, inArray(helpDeskMessages.authorUserId, userIds)),
     place(proposalDrafts),
+    place(
+      bondTemplates,
+      or(inArray(bondTemplates.insuredId, theirs.insuredIds), inArray(bondTemplates.policyHolderId, theirs.holderIds)),
+    ),
     place(savedBoardFilters),
     place(savedViews),
     place(userPreferences),

@@ -19,6 +19,7 @@ export const wordsOfTables: Readonly<Record<string, string>> = {
   audit_history: 'mudanças no histórico',
   audit_verifications: 'verificações da auditoria',
   bank_files: 'arquivos do banco',
+  bond_templates: 'modelos de propostas',
   bulk_changes: 'alterações em lote',
   bureau_queries: 'consultas a bureaus',
   card_bulks: 'ações em lote com cards',

@@ -45,6 +45,7 @@ import * as policyVersions from './schema/policyVersions';
 import * as preferences from './schema/preferences';
 import * as proposalParts from './schema/proposalParts';
 import * as proposals from './schema/proposals';
+import * as bondTemplates from './schema/bondTemplates';
 import * as quotes from './schema/quotes';
 import * as remoteHealth from './schema/remoteHealth';
 import * as savedViews from './schema/savedViews';
@@ -102,6 +103,7 @@ export const tables = {
   ...preferences,
   ...proposalParts,
   ...proposals,
+  ...bondTemplates,
   ...quotes,
   ...remoteHealth,
   ...savedViews,

@@ -26,6 +26,7 @@ import { quoteFile } from './sharing/quoteFile';
 import { bondImportRoutes } from './many/routes';
 import { linksOfQuote, makeLink, openedBy, withdrawLink } from './sharing/quoteLinks';
 import { readShared } from './sharing/readShared';
+import { bondTemplateRoutes } from './templates/routes';
 
 interface QuoteParts {
   storage: DocumentStorage;
@@ -39,6 +40,7 @@ const PER_ADDRESS = { requests: 60, withinMs: 10 * 60_000 };
 
 export const quoteRoutes = ({ storage, tokenSecret, publicUrl }: QuoteParts): Route[] => [
   ...bondImportRoutes({ storage }),
+  ...bondTemplateRoutes,
   answer(calculateQuote, { access: proposalPeople }, ({ database, user, body }) => answerQuote(database, user, body)),
   answer(keepQuote, { access: proposalPeople }, ({ database, user, body }) =>
     database.transaction((transaction) => keepNewQuote(transaction, user, body, new Date())),

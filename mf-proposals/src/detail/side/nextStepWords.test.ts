@@ -37,7 +37,7 @@ it.each([
 });
 
 it('one that has ended has nothing next', () => {
-  for (const StatusId of [5, 97, 98, 99]) expect(next({ StatusId })).toBeNull();
+  for (const StatusId of [5, 97, 98, 99] as const) expect(next({ StatusId })).toBeNull();
 });
 
 it('says what is usual, with what it is taken from, and promises nothing', () => {

@@ -22,6 +22,14 @@ export const MOST_CO_BROKERS = 5;
 /** A coverage that is asked for, with its amount. */
 export const coveredAmount = object({ CoverageUniqueId: uniqueId(), InsuredAmountValue: money({ minimum: 1 }) });
 
+/** Objeto of the policy, and clauses of its own; both may hold `[Tag]` placeholders. */
+export const writtenTexts = {
+  Object: text({ maxLength: LONGEST_WORDING }),
+  ParticularClauses: array(object({ Name: text({ maxLength: 120 }), Value: text({ maxLength: LONGEST_WORDING }) }), {
+    maxItems: 30,
+  }),
+};
+
 const complementary = {
   ModalityUniqueId: uniqueId(),
   StartDate: date(),
@@ -48,11 +56,7 @@ const proposalInput = {
   Complementary: nullable(object(complementary)),
   Coverages: array(coveredAmount, { maxItems: 30 }),
   RiskDetails: riskDetails,
-  /** Objeto of the policy; may hold `[Tag]` placeholders. */
-  Object: text({ maxLength: LONGEST_WORDING }),
-  ParticularClauses: array(object({ Name: text({ maxLength: 120 }), Value: text({ maxLength: LONGEST_WORDING }) }), {
-    maxItems: 30,
-  }),
+  ...writtenTexts,
 };
 export type ProposalInput = Static<ReturnType<typeof object<typeof proposalInput>>>;
 

@@ -448,6 +448,13 @@ export async function fillEverywhere(pool: Pool, columns: readonly TextColumn[])
   await mention('user_preferences', { ...own, user_id: 1, preference: 'starred', changed_at: long });
   await mention('saved_views', { ...own, user_id: 1, list: 'insureds', columns: '[]' });
   await mention('saved_board_filters', { ...own, user_id: 1, pipe_id: pipe.cadastro });
+  await write('bond_templates', {
+    ...own,
+    modality_id: modality.performance,
+    insured_id: insuredId,
+    created_by_user_id: 1,
+  });
+  await mention('bond_templates', { ...own, modality_id: modality.performance, created_by_user_id: 1 });
   await write('proposal_drafts', {
     ...own,
     unique_id: proposalUniqueId,
