@@ -1,5 +1,6 @@
 import { defineRemote } from '@portal/shared';
 import { getModalitiesGroups } from '@portal/shared/contracts/parameters/modalities';
+import { searchBondTemplates } from '@portal/shared/contracts/underwriting/bondTemplates';
 import { searchProposals } from '@portal/shared/contracts/underwriting/proposals';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
@@ -72,6 +73,13 @@ export default defineRemote({
       functionalities: quoteRights,
       screen: () => import('./src/quote/QuotePage'),
       calls: [earlyCall(getModalitiesGroups, {}, { besides: true })],
+    },
+    {
+      path: '/propostas/modelos',
+      title: 'Modelos',
+      functionalities: quoteRights,
+      screen: () => import('./src/templates/TemplateListPage'),
+      calls: [earlyCall(searchBondTemplates, { query: pageOfAddress })],
     },
     {
       path: '/propostas/cotacao/varias',
@@ -148,6 +156,12 @@ export default defineRemote({
       path: '/propostas/cotacao',
       functionalities: quoteRights,
       key: 'c',
+    },
+    {
+      id: 'templates',
+      label: 'Ver os modelos de cotações e propostas',
+      path: '/propostas/modelos',
+      functionalities: quoteRights,
     },
   ],
   parts: [

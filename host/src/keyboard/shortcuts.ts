@@ -66,6 +66,7 @@ export function shortcutGroups({ menu, functionalities, commands }: OfUser): Sho
     },
     ...(letters.length > 0 ? [{ title: 'Ir para', shortcuts: letters }] : []),
     listGroup(functionalities),
+    ...(functionalities.has(Functionality.GERENCIAR_PROPOSTAS) ? [writingGroup] : []),
     ...(functionalities.has(Functionality.VISUALIZAR_ESTEIRAS) ? [boardGroup, carryGroup] : []),
     paletteGroup,
   ];
@@ -85,6 +86,12 @@ const listGroup = (functionalities: OfUser['functionalities']): ShortcutGroup =>
       : []),
   ],
 });
+
+/** Where a quote or a proposal is begun. */
+const writingGroup: ShortcutGroup = {
+  title: 'Cotação e nova proposta',
+  shortcuts: [{ keys: ['Alt', 'M'], label: 'Escolher um modelo' }],
+};
 
 /** What the board answers to while a card has the focus, or is open beside it. */
 const boardGroup: ShortcutGroup = {

@@ -40,6 +40,7 @@ export function formFromRecord(record: ProposalRecord, modality: ModalityOffer |
     particularClauses: record.ContractualTerms.ParticularClausule,
     broker: { UniqueId: record.Broker.UniqueId, Name: record.Broker.Name },
     quoteUniqueId: null,
+    template: null,
   };
 }
 

@@ -52,6 +52,8 @@ export interface ProposalForm {
   broker: Pick<BrokerListItem, 'UniqueId' | 'Name'> | null;
   /** The kept quote that it was begun with, whose price it takes over. */
   quoteUniqueId: string | null;
+  /** The template that it was begun with: what is said of it, and what it wants at the end. */
+  template: { uniqueId: string; name: string; commissionPercent: number | null; notes: readonly string[] } | null;
 }
 
 export const emptyProposalForm: ProposalForm = {
@@ -73,6 +75,7 @@ export const emptyProposalForm: ProposalForm = {
   particularClauses: [],
   broker: null,
   quoteUniqueId: null,
+  template: null,
 };
 
 /** What every part of a proposal takes: the whole form, of which it changes its own. */

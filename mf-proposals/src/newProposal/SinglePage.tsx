@@ -11,6 +11,8 @@ import { BeneficiariesPart } from '../form/beneficiaries/BeneficiariesPart';
 import { CoBrokersPart } from '../form/coBrokers/CoBrokersPart';
 import { InsuredPart } from '../form/insured/InsuredPart';
 import { PolicyHolderPart } from '../form/policyHolder/PolicyHolderPart';
+import { SaveTemplate } from '../form/templates/SaveTemplate';
+import { TemplateNotes } from '../form/templates/TemplateNotes';
 import { useChoosesBroker } from '../form/policyHolder/useChoosesBroker';
 import { RiskPart } from '../form/risk/RiskPart';
 import { FormSection, sectionAnchor } from '../form/section/FormSection';
@@ -29,6 +31,7 @@ import { useContinue } from './useContinue';
 import { useLeavingProposal } from './useLeavingProposal';
 import './newProposal.css';
 
+const TemplateChoice = lazy(() => import('../form/templates/TemplateChoice'));
 // The editor is large, and below the fold.
 const TermsPart = lazy(async () => ({ default: (await import('../form/terms/TermsPart')).TermsPart }));
 
@@ -72,13 +75,22 @@ function OpenPage({ draft }: { draft: ProposalDraft }) {
       <PageHeader
         title="Nova proposta"
         back={{ to: listPath, label: 'Propostas' }}
-        action={isKept && <Button onClick={() => void discard()}>Descartar rascunho</Button>}
+        action={
+          <>
+            {state.form.modality && <SaveTemplate form={state.form} />}
+            {isKept && <Button onClick={() => void discard()}>Descartar rascunho</Button>}
+          </>
+        }
       />
       <DraftNotices draft={draft} />
+      <TemplateNotes value={state.form} change={change} />
       <div className="proposal-new-one">
         <div className="proposal-new-sections">
           <UnfinishedWork value={tellUnfinished}>
             <StepSection step={NewProposalStep.DadosTomador}>
+              <Suspense fallback={null}>
+                <TemplateChoice value={state.form} change={change} />
+              </Suspense>
               <PolicyHolderPart {...part} />
             </StepSection>
             <StepSection step={NewProposalStep.DadosSegurado}>

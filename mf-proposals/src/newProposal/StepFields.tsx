@@ -8,6 +8,7 @@ import type { FormPartProps } from '../form/proposalForm';
 import type { FormStep } from '../form/formSteps';
 import { OpenPasted } from '../pasted/OpenPasted';
 
+const TemplateChoice = lazy(() => import('../form/templates/TemplateChoice'));
 const RiskPart = lazy(async () => ({ default: (await import('../form/risk/RiskPart')).RiskPart }));
 const SummaryStep = lazy(async () => ({ default: (await import('./summary/SummaryStep')).SummaryStep }));
 
@@ -22,6 +23,7 @@ export function StepFields({ step, onGo, ...part }: StepFieldsProps) {
     <Suspense fallback={<PageSkeleton />}>
       {step === 'dados-tomador' && (
         <>
+          <TemplateChoice value={part.value} change={part.change} />
           <OpenPasted value={part.value} change={part.change} />
           <PolicyHolderPart {...part} />
         </>

@@ -14,6 +14,8 @@ import { Button, PageHeader } from '@portal/shared/ui/base';
 import { Wizard } from '@portal/shared/ui/wizard';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { SaveTemplate } from '../form/templates/SaveTemplate';
+import { TemplateNotes } from '../form/templates/TemplateNotes';
 import { useChoosesBroker } from '../form/policyHolder/useChoosesBroker';
 import { useProposalDraft } from './draft/useProposalDraft';
 import type { ProposalDraft } from './draft/useProposalDraft';
@@ -95,9 +97,15 @@ function OpenWizard({ step, draft }: { step: FormStep; draft: ProposalDraft }) {
       <PageHeader
         title="Nova proposta"
         back={{ to: listPath, label: 'Propostas' }}
-        action={isKept && <Button onClick={() => void discard()}>Descartar rascunho</Button>}
+        action={
+          <>
+            {state.form.modality && <SaveTemplate form={state.form} />}
+            {isKept && <Button onClick={() => void discard()}>Descartar rascunho</Button>}
+          </>
+        }
       />
       <DraftNotices draft={draft} />
+      <TemplateNotes value={state.form} change={change} />
       <Wizard
         steps={newProposalSteps.map((key) => ({
           key,

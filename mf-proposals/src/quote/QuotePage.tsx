@@ -9,12 +9,16 @@ import { useProposalsSide } from '../form/policyHolder/useProposalsSide';
 import { emptyProposalForm } from '../form/proposalForm';
 import type { ProposalForm } from '../form/proposalForm';
 import { placeOfField } from '../form/refusedFields';
+import { SaveTemplate } from '../form/templates/SaveTemplate';
+import { TemplateNotes } from '../form/templates/TemplateNotes';
 import { OpenPasted } from '../pasted/OpenPasted';
 import { QuoteFields } from './QuoteFields';
 import { QuoteResult } from './result/QuoteResult';
 import { useQuote } from './useQuote';
 import './quote.css';
 
+// Many write without one.
+const TemplateChoice = lazy(() => import('../form/templates/TemplateChoice'));
 // Below what somebody comes here for.
 const KeptQuotes = lazy(() => import('./kept/KeptQuotes'));
 
@@ -35,10 +39,20 @@ export default function QuotePage() {
       <PageHeader
         title="Cotação rápida"
         back={{ to: listPath, label: 'Propostas' }}
-        action={<Link to={addresses.bondImports()}>Várias de uma planilha</Link>}
+        action={
+          <>
+            <Link to={addresses.bondTemplates()}>Modelos</Link>
+            <Link to={addresses.bondImports()}>Várias de uma planilha</Link>
+            <SaveTemplate form={form} />
+          </>
+        }
       />
       <div className="proposal-quote-columns">
         <div className="proposal-quote-fields">
+          <Suspense fallback={null}>
+            <TemplateChoice value={form} change={change} />
+          </Suspense>
+          <TemplateNotes value={form} change={change} />
           <OpenPasted value={form} change={change} />
           <QuoteFields value={form} change={change} problems={problems} />
         </div>

@@ -11,7 +11,9 @@ import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { ComponentProps } from 'react';
+import { useEffect } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { validationsInOrder } from './submission';
 import { financialResult, proposalId, proposalRecord, resultWithPremium } from '../../form/testing/proposalRecords';
 import { contractorOffer } from '../../form/risk/testing/modalityOffers';
@@ -363,3 +365,42 @@ describe('issuing the policy', () => {
     expect(keys()[2]).not.toBe(keys()[1]);
   });
 });
+
+describe('the commission of a template', () => {
+  const begunWith = (commissionPercent: number) =>
+    renderScreen(
+      <MemoryVisit state={{ template: { uniqueId: 't', name: 'Editais', commissionPercent, notes: [] } }}>
+        <FinanceStep proposalUniqueId={proposalId} />
+      </MemoryVisit>,
+      { answers: opened },
+    );
+
+  it('is offered, and taken when somebody says so', async () => {
+    const { person, platform } = begunWith(17);
+    expect(await screen.findByText('O modelo “Editais” tem comissão de 17%')).toBeVisible();
+    expect(platform.requestsOf(updateCalculateFinancialData)).toEqual([]);
+    await person.click(screen.getByRole('button', { name: 'Usar 17%' }));
+    await waitFor(() =>
+      expect(platform.requestsOf(updateCalculateFinancialData)[0]?.body).toMatchObject({
+        CalculatePerComissionPercentage: true,
+        ComissionPercentage: 17,
+      }),
+    );
+  });
+
+  it('that is out of range is said, with what is possible, and left to choose', async () => {
+    begunWith(99);
+    expect(await screen.findByText(/A comissão do modelo “Editais”, de 99%, não é possível aqui/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Usar/ })).not.toBeInTheDocument();
+  });
+});
+
+/** A visit of the step that knows something of the one before. */
+function MemoryVisit({ state, children }: { state: object; children: ReactNode }) {
+  const navigate = useNavigate();
+  const { state: known } = useLocation() as { state: unknown };
+  useEffect(() => {
+    if (!known) void navigate('.', { state, replace: true });
+  }, [known, navigate, state]);
+  return known ? children : null;
+}

@@ -8,6 +8,7 @@ import { CopyableText, ErrorState, PageSkeleton } from '@portal/shared/ui/base';
 import { useConfirm } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { SubmitPanel } from './SubmitPanel';
+import { TemplateCommission } from './TemplateCommission';
 import { FinancialPart } from '../../form/finance/FinancialPart';
 import { financialProblems } from '../../form/finance/financialProblems';
 import { useFinancialData } from '../../form/finance/useFinancialData';
@@ -66,6 +67,7 @@ function Finance({ record }: { record: ProposalRecord }) {
         · {record.PolicyHolder.Name} · {record.Modality.Name} · {formatMoney(record.InsuredAmountValue)} ·{' '}
         {formatDate(record.StartDate)} a {formatDate(record.EndDate)}
       </p>
+      {opened.CanEdit && <TemplateCommission financial={financial} />}
       <FinancialPart
         financial={financial}
         modalityUniqueId={record.Modality.UniqueId}

@@ -96,6 +96,10 @@ export const newProposal = (step?: Exclude<NewProposalStep, 'dados-financeiros'>
 export const proposalDraft = (uniqueId: string, step: string) => `${newProposal()}/${step}?rascunho=${uniqueId}`;
 /** Cotação rápida: what a bond would cost, before there is a proposal. Additive. */
 export const quickQuote = () => '/propostas/cotacao';
+/** Templates of frequent bonds, and what is begun with one. Additive. */
+export const bondTemplates = () => '/propostas/modelos';
+export const quoteOfTemplate = (uniqueId: string) => `${quickQuote()}?modelo=${uniqueId}`;
+export const proposalOfTemplate = (uniqueId: string) => `${newProposal('dados-tomador')}?modelo=${uniqueId}`;
 /** Bonds of a spreadsheet, priced row by row, and one of those files. Additive. */
 export const bondImports = () => `${quickQuote()}/varias`;
 export const bondImport = (uniqueId: string) => `${bondImports()}/${uniqueId}`;
