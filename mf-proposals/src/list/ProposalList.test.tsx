@@ -241,7 +241,11 @@ describe('a row of the list', () => {
       answers: [answered(), answer(duplicateProposal, { DraftUniqueId: '9a1e6679-7425-40de-944b-e07fc1f90ae7' })],
     });
     await screen.findByText('000123');
-    await person.keyboard('{ArrowDown}u');
+    await waitFor(async () => {
+      await person.keyboard('{ArrowDown}');
+      expect(screen.getByRole('link', { name: '000123' })).toHaveFocus();
+    });
+    await person.keyboard('u');
     await waitFor(() => expect(address()).toContain('rascunho=9a1e6679-7425-40de-944b-e07fc1f90ae7'));
     expect(platform.requestsOf(duplicateProposal)).toHaveLength(1);
     (document.activeElement as HTMLElement).blur();

@@ -17,18 +17,18 @@ const ALL = 200;
 export default function TemplateChoice({ value: form, change }: Pick<FormPartProps, 'value' | 'change'>) {
   const [address] = useSearchParams();
   const { data } = useCall(searchBondTemplates, { query: { rowsPerPage: ALL } });
-  const { use, forget, isOpening, error } = useTemplate({ value: form, change });
-  const [wanted, setWanted] = useState<string | null>(null);
+  const { take, forget, isOpening, error } = useTemplate({ value: form, change });
+  // Whoever comes from the list of templates has chosen there, once; a draft that is opened again has what it holds.
+  const [named] = useState(() => (form.template === null ? address.get('modelo') : null));
+  const [wanted, setWanted] = useState(named);
   const choose = (uniqueId: string | null) => {
     setWanted(uniqueId);
     if (uniqueId === null) forget();
-    else use(uniqueId);
+    else take(uniqueId);
   };
 
-  // Whoever comes from the list of templates has chosen there, once; a draft that is opened again has what it holds.
   const begin = useEffectEvent(() => {
-    const named = address.get('modelo');
-    if (named && form.template === null) choose(named);
+    if (named) take(named);
   });
   useEffect(() => begin(), []);
 

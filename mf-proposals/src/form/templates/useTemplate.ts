@@ -23,5 +23,5 @@ export function useTemplate({ value: form, change }: Pick<FormPartProps, 'value'
     reset();
     change({ template: null });
   };
-  return { use: (uniqueId: string) => void run(uniqueId), forget, isOpening: isBusy, error };
+  return { take: (uniqueId: string) => void run(uniqueId), forget, isOpening: isBusy, error };
 }

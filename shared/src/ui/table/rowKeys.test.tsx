@@ -7,6 +7,8 @@ import { fakeUser } from '../../testing/fakeUser';
 import { page } from '../../testing/page';
 import { renderScreen } from '../../testing/renderScreen';
 import { DataTable } from './DataTable';
+// Fetched after the list; loaded here at once, so that no test waits for it.
+import './rowKeys';
 
 const row = (number: number): ProposalListItem => ({
   UniqueId: `id-${number}`,

@@ -10,7 +10,7 @@ import { brokers, insureds, policyHolders } from '../../../platform/database/sch
 import { users } from '../../../platform/database/schema/users';
 import { countUpTo } from '../../../platform/lists/cappedCounts';
 import { cappedPageAnswer, pageOf } from '../../../platform/lists/page';
-import { listedParty, partyColumnsOf } from '../../../platform/lists/partySummary';
+import { listedParty } from '../../../platform/lists/partySummary';
 import { containing } from '../../../platform/lists/textSearch';
 import { ownTemplates } from './ownTemplates';
 
@@ -55,8 +55,8 @@ async function onWire(
       row: bondTemplates,
       CreatedByName: users.name,
       Broker: { UniqueId: brokers.uniqueId, Name: brokers.name },
-      Insured: partyColumnsOf(insureds),
-      PolicyHolder: partyColumnsOf(policyHolders),
+      insured: insureds,
+      policyHolder: policyHolders,
       ModalityUniqueId: modalities.uniqueId,
       ModalityName: modalities.name,
     })
@@ -70,14 +70,14 @@ async function onWire(
     .orderBy(byName, asc(bondTemplates.id))
     .limit(size)
     .offset(offset);
-  return rows.map(({ row, Insured, PolicyHolder, ...named }) => ({
+  return rows.map(({ row, insured, policyHolder, ...named }) => ({
     ...named,
     UniqueId: row.uniqueId,
     Version: row.version,
     Name: row.name,
     Coverages: row.coverages,
-    Insured: Insured && listedParty(Insured),
-    PolicyHolder: PolicyHolder && listedParty(PolicyHolder),
+    Insured: summaryOf(insured),
+    PolicyHolder: summaryOf(policyHolder),
     TermYears: row.termYears,
     TermDays: row.termDays,
     CommissionPercent: row.commissionPercent,
@@ -86,3 +86,6 @@ async function onWire(
     CreatedAt: row.createdAt.toISOString(),
   }));
 }
+
+const summaryOf = (party: { uniqueId: string; name: string; document: string } | null) =>
+  party && listedParty({ UniqueId: party.uniqueId, Name: party.name, CpfCnpj: party.document });
