@@ -17,9 +17,7 @@ const inYear = (page: Page) =>
 
 /** To the quick quote by its key, from wherever the menu's keys lead; the focus is where one types. */
 async function beginQuote(page: Page): Promise<void> {
-  await page.keyboard.press('g');
-  await page.keyboard.press('p');
-  await expect(page.getByRole('heading', { level: 1, name: /^Propostas/ })).toBeVisible();
+  await goToProposals(page);
   await page.keyboard.press('c');
   await expect(page.getByRole('combobox', { name: /CNPJ ou nome do tomador/ })).toBeFocused();
 }
@@ -60,6 +58,21 @@ async function chooseTemplate(page: Page): Promise<void> {
   }
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^De R\$.*Prêmio mínimo de/)).toBeVisible();
+}
+
+/** Into the rows by the arrow, once their keys are there: they are fetched after the list. */
+async function enterRows(page: Page): Promise<void> {
+  const row = page.locator('.ui-row-name:focus');
+  await expect(async () => {
+    if ((await row.count()) === 0) await page.keyboard.press('ArrowDown');
+    await expect(row).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
+async function goToProposals(page: Page): Promise<void> {
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await expect(page.getByRole('heading', { level: 1, name: /^Propostas/ })).toBeVisible();
 }
 
 test('a morning of a broker without the mouse: three quotes, one proposal, one policy', async ({ page }) => {
@@ -144,23 +157,23 @@ test('a morning of a broker without the mouse: three quotes, one proposal, one p
   await test.step('the policy is opened from the list, and a proposal from its own', async () => {
     await page.goto(`/apolices?busca=${policy}`);
     await expect(page.getByRole('link', { name: policy })).toBeVisible();
-    await page.keyboard.press('ArrowDown');
+    await enterRows(page);
     await expect(page.getByRole('link', { name: policy })).toBeFocused();
     await page.keyboard.press('o');
     await expect(page.getByRole('heading', { level: 1, name: `Apólice ${policy}` })).toBeVisible();
 
-    await page.keyboard.press('g');
-    await page.keyboard.press('p');
+    await goToProposals(page);
     await expect(page.getByRole('link', { name: number })).toBeVisible();
-    await page.keyboard.press('ArrowDown');
+    await enterRows(page);
     await expect(page.getByRole('link', { name: number })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: `Proposta ${number}` })).toBeVisible();
     await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: /^Propostas/ })).toBeVisible();
     await expect(page.getByRole('link', { name: number })).toBeVisible();
-    await page.keyboard.press('ArrowDown');
+    await enterRows(page);
     await expect(page.getByRole('link', { name: number })).toBeFocused();
     await page.keyboard.press('u');
     await expect(page.getByRole('heading', { level: 2, name: 'Dados do tomador' })).toBeVisible();
@@ -170,8 +183,7 @@ test('a morning of a broker without the mouse: three quotes, one proposal, one p
     await page.goto('/propostas/modelos');
     await expect(page.getByRole('link', { name: TEMPLATE })).toBeVisible();
     await expectAccessible(page, '/propostas/modelos');
-    await page.keyboard.press('ArrowDown');
-    await expect(page.locator('.ui-row-name:focus')).toBeVisible();
+    await enterRows(page);
     const query = { TextSearch: TEMPLATE, rowsPerPage: '1' };
     const { Data } = await send<{ Data: { UniqueId: string }[] }>(page, 'GET', 'BondTemplate/SearchBondTemplates', {
       query,

@@ -66,7 +66,7 @@ export function shortcutGroups({ menu, functionalities, commands }: OfUser): Sho
     },
     ...(letters.length > 0 ? [{ title: 'Ir para', shortcuts: letters }] : []),
     listGroup(functionalities),
-    ...(functionalities.has(Functionality.GERENCIAR_PROPOSTAS) ? [writingGroup] : []),
+    ...(quoting.some((one) => functionalities.has(one)) ? [writingGroup] : []),
     ...(functionalities.has(Functionality.VISUALIZAR_ESTEIRAS) ? [boardGroup, carryGroup] : []),
     paletteGroup,
   ];
@@ -86,6 +86,9 @@ const listGroup = (functionalities: OfUser['functionalities']): ShortcutGroup =>
       : []),
   ],
 });
+
+/** Who quotes. */
+const quoting = [Functionality.GERENCIAR_PROPOSTAS, Functionality.GERENCIAR_PROPOSTAS_SEGURADORA];
 
 /** Where a quote or a proposal is begun. */
 const writingGroup: ShortcutGroup = {

@@ -40,11 +40,11 @@ export default function QuotePage() {
         title="Cotação rápida"
         back={{ to: listPath, label: 'Propostas' }}
         action={
-          <>
+          <div className="proposal-quote-actions">
             <Link to={addresses.bondTemplates()}>Modelos</Link>
             <Link to={addresses.bondImports()}>Várias de uma planilha</Link>
             <SaveTemplate form={form} />
-          </>
+          </div>
         }
       />
       <div className="proposal-quote-columns">

@@ -75,7 +75,7 @@ export default function SaveTemplateDialog({ form, modality, onClose }: SaveTemp
         <>
           Fica para começar outras: {modality.Name}
           {coverages.length > 0 && `, com ${coverages.map(({ Name }) => Name).join(', ')}`}. Datas, importância e
-          contrato não ficam. Quem trabalha com você vê o modelo; outras corretoras, não.
+          contrato não ficam. Quem trabalha com você vê o modelo, e mais ninguém.
         </>
       }
       verb="Salvar modelo"

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@portal/shared/ui/base';
 import type { FormPartProps } from '../proposalForm';
+import './templates.css';
 
 /** What of a template is no longer as it was, until somebody has read it. */
 export function TemplateNotes({ value: { template }, change }: Pick<FormPartProps, 'value' | 'change'>) {
@@ -11,13 +12,15 @@ export function TemplateNotes({ value: { template }, change }: Pick<FormPartProp
       showIcon
       title={`Nem tudo do modelo “${template.name}” pode ser usado como está`}
       description={
-        <ul>
-          {template.notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
+        <div className="proposal-template-notes">
+          <ul>
+            {template.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+          <Button onClick={() => change({ template: { ...template, notes: [] } })}>Entendi</Button>
+        </div>
       }
-      action={<Button onClick={() => change({ template: { ...template, notes: [] } })}>Entendi</Button>}
     />
   );
 }

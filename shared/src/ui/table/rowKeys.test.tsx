@@ -86,6 +86,15 @@ test('arrows come into the list and walk from row to row, and stay at its ends',
   expect(link(3)).toHaveFocus();
 });
 
+test('arrows come into the list from its title, where the shell puts the focus', async () => {
+  const { person } = await show();
+  const title = screen.getByRole('heading', { level: 1 });
+  title.tabIndex = -1;
+  title.focus();
+  await person.keyboard('{ArrowDown}');
+  expect(link(1)).toHaveFocus();
+});
+
 test('arrows keep to the button of a row that has the focus', async () => {
   const { person } = await show();
   screen.getByRole('button', { name: 'Ações de 000001' }).focus();

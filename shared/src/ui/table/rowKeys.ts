@@ -102,10 +102,11 @@ export function listenToRowKeys(area: RefObject<HTMLElement | null>, latest: () 
   };
 }
 
-/** From the rows' own frame, and from the page while nothing on it has the focus. */
+/** From the rows' own frame, and from the page while nothing on it has the focus but its title, where a visit begins. */
 function mayEnter(area: HTMLElement | null, target: Element): boolean {
-  if (target.matches('.ui-table-scroll') && area?.contains(target)) return true;
-  return singleKeysOn.get() && target.contains(area);
+  const isWithin = area?.contains(target) === true;
+  if (isWithin && target.matches('.ui-table-scroll')) return true;
+  return singleKeysOn.get() && (target.contains(area) || (isWithin && target.matches('h1')));
 }
 
 function focusOn(row: HTMLElement, stop: string = NAME): boolean {
