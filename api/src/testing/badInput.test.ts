@@ -21,7 +21,6 @@ import * as brokerRecord from '@portal/shared/contracts/parties/brokerRecord';
 import * as brokers from '@portal/shared/contracts/parties/brokers';
 import * as bureau from '@portal/shared/contracts/parties/bureau';
 import * as bulkChange from '@portal/shared/contracts/underwriting/bulkChange';
-import * as cardBulks from '@portal/shared/contracts/boards/cardBulks';
 import * as company from '@portal/shared/contracts/people/company';
 import * as companyOrigins from '@portal/shared/contracts/people/companyOrigins';
 import * as firstPolicy from '@portal/shared/contracts/people/firstPolicy';
@@ -220,7 +219,6 @@ describe('every call', () => {
       cardBulks,
       board,
       boardFigures,
-      cardBulks,
       boardLists,
       boardLive,
       waitingCards,
