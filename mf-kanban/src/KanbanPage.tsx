@@ -5,7 +5,7 @@ import { RequestDocumentContext } from './requestDocument';
 import type { WantedDocument } from './requestDocument';
 import { createShownCards, ShownCardsContext } from './shownCards';
 
-const OpenCard = lazy(() => import('./OpenCard'));
+const CardBeside = lazy(() => import('./CardBeside'));
 
 /** `/kanban` and `/kanban/pipe/:token/:pipeid?`: a board, and beside it the card that the address names. */
 export default function KanbanPage() {
@@ -20,7 +20,7 @@ export default function KanbanPage() {
         </RequestDocumentContext>
         {(cardId || wanted) && (
           <Suspense fallback={null}>
-            <OpenCard cardId={cardId} onClose={closeCard} wanted={wanted} onAsked={setWanted} />
+            <CardBeside cardId={cardId} onClose={closeCard} wanted={wanted} onAsked={setWanted} />
           </Suspense>
         )}
       </div>

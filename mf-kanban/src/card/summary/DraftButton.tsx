@@ -1,4 +1,4 @@
-import { usePortal } from '@portal/shared';
+import { useLookUp } from '@portal/shared/commands/useLookUp';
 import { generateContractDraft } from '@portal/shared/contracts/underwriting/proposalFiles';
 import { FileDialog, ShowFileContext, useSaveFile, useSignedFile } from '@portal/shared/parts/documents';
 import type { ShownFile } from '@portal/shared/parts/documents';
@@ -12,15 +12,14 @@ interface DraftButtonProps {
 
 /** The policy as it would be issued, made now and looked at beside the card. */
 export function DraftButton({ proposalUniqueId, cardRef }: DraftButtonProps) {
-  const { send } = usePortal();
+  const makeDraft = useLookUp(generateContractDraft);
   const readSigned = useSignedFile();
   const showBeside = useContext(ShowFileContext);
   const { save } = useSaveFile();
   const [shown, setShown] = useState<ShownFile | null>(null);
   const name = `Minuta ${cardRef}.pdf`;
   const read = async (signal?: AbortSignal) => {
-    const query = { ProposalUniqueId: proposalUniqueId };
-    const { UrlToDownload } = await send(generateContractDraft, { query }, signal && { signal });
+    const { UrlToDownload } = await makeDraft({ query: { ProposalUniqueId: proposalUniqueId } }, signal);
     return readSigned(UrlToDownload, { Name: name }, signal);
   };
   return (

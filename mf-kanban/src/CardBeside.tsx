@@ -21,7 +21,7 @@ function subscribe(changed: () => void): () => void {
 
 const stepOf = (section: CardSectionProps) => <StepOfCard {...section} />;
 
-interface OpenCardProps {
+interface CardBesideProps {
   cardId: number | null;
   onClose: () => void;
   /** What is asked for of a card, be it open or not. */
@@ -30,7 +30,7 @@ interface OpenCardProps {
 }
 
 /** The open card, and what is asked for of a card. */
-export default function OpenCard({ cardId, onClose, wanted, onAsked }: OpenCardProps) {
+export default function CardBeside({ cardId, onClose, wanted, onAsked }: CardBesideProps) {
   return (
     <>
       {cardId !== null && <ShownCard cardId={cardId} onClose={onClose} />}
