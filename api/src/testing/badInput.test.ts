@@ -11,6 +11,7 @@ import * as banks from '@portal/shared/contracts/parameters/banks';
 import * as board from '@portal/shared/contracts/boards/board';
 import * as boardFigures from '@portal/shared/contracts/boards/boardFigures';
 import * as cardBulks from '@portal/shared/contracts/boards/cardBulks';
+import * as cardTags from '@portal/shared/contracts/boards/cardTags';
 import * as boardLists from '@portal/shared/contracts/boards/boardLists';
 import * as boardLive from '@portal/shared/contracts/boards/boardLive';
 import * as waitingCards from '@portal/shared/contracts/boards/waitingCards';
@@ -219,6 +220,7 @@ describe('every call', () => {
       cardBulks,
       board,
       boardFigures,
+      cardTags,
       boardLists,
       boardLive,
       waitingCards,

@@ -1,6 +1,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { BoardCard } from '@portal/shared/contracts/boards/board';
+import type { CardTag } from '@portal/shared/contracts/boards/cardTag';
 import { DEFAULT_TIME_ZONE } from '@portal/shared/domain/time/instants';
 import { DAYS_TO_ANSWER } from '@portal/shared/domain/underwriting/legalClock';
 import type { Database, Transaction } from '../../platform/database/connection';
@@ -8,6 +9,11 @@ import { cardPriorities, cards } from '../../platform/database/schema/boards';
 import type { CardData } from '../../platform/database/schema/boards';
 import { users } from '../../platform/database/schema/users';
 import { legalDeadlineOf } from '../../deals/legalClock/legalDeadline';
+
+/** Read by the card's index along with it, and for none but the cards that are answered. */
+const tagsOfCard = sql<CardTag[] | null>`(
+  select json_agg(json_build_object('id', t.id, 'name', t.name, 'colour', t.colour) order by lower(t.name), t.id)
+  from card_tag_uses u join card_tags t on t.id = u.tag_id where u.card_id = ${cards.id})`;
 
 const cardColumns = {
   id: cards.id,
@@ -24,6 +30,7 @@ const cardColumns = {
   legalClockStartedAt: cards.legalClockStartedAt,
   legalClockPausedAt: cards.legalClockPausedAt,
   decision: cards.decision,
+  tags: tagsOfCard,
 };
 
 /** The beginning of the period that runs; its end is as far away for every card. Null where none runs. */
@@ -79,6 +86,7 @@ export function boardCardOf(row: CardRow): BoardCard {
     legalDeadline: legalDeadlineOf(row)?.toISOString() ?? null,
     legalClockPausedAt: row.legalClockPausedAt?.toISOString() ?? null,
     decision: row.decision,
+    ...(row.tags && { tags: row.tags }),
   };
 }
 

@@ -22,6 +22,11 @@ export const brokersOfCards = (pipeId: number, ofCards = standing(pipeId)): SQL 
   left join limit_requests l on l.unique_id = c.limit_request_unique_id and l.company_id = c.company_id
   where ${ofCards} and coalesce(b.id, p.broker_id, l.broker_id) is not null`;
 
+export const tagsOfCards = (pipeId: number): SQL => sql`
+  select c.id, u.tag_id as value
+  from card_tag_uses u join cards c on c.id = u.card_id
+  where ${standing(pipeId)}`;
+
 /**
  * `awaited` and `toCheck`, each once for a card. The records of a card and what the broker still owes are those of
  * `openDocumentsOf`: a registration in analysis takes no files before it was given back.

@@ -9,7 +9,15 @@ import { cards } from '../../platform/database/schema/boards';
 import { matchesText } from '../../platform/lists/textSearch';
 import type { ClockState, DocumentState } from '@portal/shared/domain/boards/cardFilterValues';
 import { lastDayToAnswer } from './boardCard';
-import { brokersOfCards, everStood, isAmong, modalitiesOfCards, openDocumentsOfCards, sightsOfCards } from './cardFacts';
+import {
+  brokersOfCards,
+  everStood,
+  isAmong,
+  modalitiesOfCards,
+  openDocumentsOfCards,
+  sightsOfCards,
+  tagsOfCards,
+} from './cardFacts';
 import { isInClock } from './clockState';
 
 /** What narrows the cards of a board; all that is given must hold, and within one list any of its values. */
@@ -29,11 +37,12 @@ export interface CardFilter {
   maxInsuredAmount?: number | undefined;
   modalityIds?: readonly number[] | undefined;
   brokerIds?: readonly number[] | undefined;
+  tagIds?: readonly number[] | undefined;
   openDocuments?: DocumentState | undefined;
   minDaysUnseen?: number | undefined;
 }
 
-type List = 'priorityIds' | 'stepIds' | 'ownerIds' | 'cardTypes' | 'modalityIds' | 'brokerIds';
+type List = 'priorityIds' | 'stepIds' | 'ownerIds' | 'cardTypes' | 'modalityIds' | 'brokerIds' | 'tagIds';
 
 /** The same as it travels, lists as texts with commas. */
 type Narrowing = Omit<CardFilter, List | 'text' | 'documents'> &
@@ -55,6 +64,7 @@ export const filterOf = (given: Narrowing): CardFilter => ({
   maxInsuredAmount: given.maxInsuredAmount,
   modalityIds: numbersOf(given.modalityIds),
   brokerIds: numbersOf(given.brokerIds),
+  tagIds: numbersOf(given.tagIds),
   openDocuments: given.openDocuments,
   minDaysUnseen: given.minDaysUnseen,
 });
@@ -100,6 +110,9 @@ const byParties = (pipeId: number, { modalityIds = [], brokerIds = [] }: CardFil
 
 const byRecords = (pipeId: number, filter: CardFilter, now: Date) => [
   ...byParties(pipeId, filter),
+  filter.tagIds?.length
+    ? isAmong(tagsOfCards(pipeId), sql`value = any(${sql.param(filter.tagIds)}::integer[])`)
+    : undefined,
   filter.openDocuments === undefined
     ? undefined
     : isAmong(openDocumentsOfCards(pipeId), sql`value = ${filter.openDocuments}`),

@@ -13,9 +13,10 @@ import { NOBODY } from '@portal/shared/contracts/boards/board';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { cards } from '../../platform/database/schema/boards';
+import { cardTags } from '../../platform/database/schema/cardTags';
 import { modalities } from '../../platform/database/schema/modalities';
 import { brokers } from '../../platform/database/schema/parties';
-import { brokersOfCards, modalitiesOfCards, openDocumentsOfCards, sightsOfCards } from './cardFacts';
+import { brokersOfCards, modalitiesOfCards, openDocumentsOfCards, sightsOfCards, tagsOfCards } from './cardFacts';
 import { cardsOnBoard, endsWithin, stoodSince, unseenSince } from './cardFilter';
 import type { CardFilter } from './cardFilter';
 import { isInClock } from './clockState';
@@ -35,8 +36,8 @@ export async function countByFilter(
     for (const name of names) others[name] = undefined;
     return cardsOnBoard(pipeId, others, now);
   };
-  const { modalityIds = [], brokerIds = [] } = filter;
-  const [owners, types, clock, ages, amounts, unseen, documents, ofModalities, ofBrokers] = await Promise.all([
+  const { modalityIds = [], brokerIds = [], tagIds = [] } = filter;
+  const [owners, types, clock, ages, amounts, unseen, documents, ofModalities, ofBrokers, ofTags] = await Promise.all([
     countColumn(database, 'ownerIds', without('ownerIds'), sql`coalesce(${cards.ownerUserId}, ${NOBODY})`),
     countColumn(database, 'cardTypes', without('cardTypes'), cards.cardType),
     countConditions(database, without('clock', 'maxDaysToDeadline'), [
@@ -62,12 +63,14 @@ export async function countByFilter(
     countFacts(database, without('openDocuments'), openDocumentsOfCards(pipeId)),
     countFacts(database, without('modalityIds'), modalitiesOfCards(pipeId)),
     countFacts(database, without('brokerIds'), brokersOfCards(pipeId)),
+    countFacts(database, without('tagIds'), tagsOfCards(pipeId)),
   ]);
   return [
     ...[owners, types, clock, ages, amounts, unseen].flat(),
     ...[...documents].map(([value, cardCount]) => ({ filter: 'openDocuments', value, name: null, cardCount })),
     ...(await withNames('modalityIds', ofModalities, modalityIds, (ids) => modalitiesNamed(database, user, ids))),
     ...(await withNames('brokerIds', ofBrokers, brokerIds, (ids) => brokersNamed(database, user, ids))),
+    ...(await withNames('tagIds', ofTags, tagIds, (ids) => tagsNamed(database, pipeId, ids))),
   ];
 }
 
@@ -143,3 +146,9 @@ const brokersNamed = (database: Database, { companyId }: CurrentUser, ids: numbe
     .select({ id: brokers.id, name: brokers.name })
     .from(brokers)
     .where(and(eq(brokers.companyId, companyId), inArray(brokers.id, ids)));
+
+const tagsNamed = (database: Database, pipeId: number, ids: number[]): Promise<Named[]> =>
+  database
+    .select({ id: cardTags.id, name: cardTags.name })
+    .from(cardTags)
+    .where(and(eq(cardTags.pipeId, pipeId), inArray(cardTags.id, ids)));

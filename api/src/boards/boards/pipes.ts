@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { PipeSummary } from '@portal/shared/contracts/boards/board';
 import type { CurrentUser } from '../../platform/auth/currentUser';
-import type { Database } from '../../platform/database/connection';
+import type { Database, Transaction } from '../../platform/database/connection';
 import { cards, pipes, steps } from '../../platform/database/schema/boards';
 import { notFound } from '../../platform/server/refusal';
 import { maySeePipe, namedPipesOf } from '../../platform/auth/pipeAccess';
@@ -33,7 +33,7 @@ export const countOf = (database: Database, pipeId: number): Promise<number> =>
   database.$count(cards, and(eq(cards.pipeId, pipeId), isNull(cards.closedAt)));
 
 /** A pipe of the user's company. One that the user may not see does not exist for them. */
-export async function findPipe(database: Database, user: CurrentUser, pipeId: number) {
+export async function findPipe(database: Database | Transaction, user: CurrentUser, pipeId: number) {
   const [pipe] = await database
     .select(pipeColumns)
     .from(pipes)

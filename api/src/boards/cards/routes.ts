@@ -10,6 +10,7 @@ import { cardActionRoutes } from './actions/routes';
 import { assignCard } from './assignCard';
 import { cardBulkRoutes } from './bulk/routes';
 import { cardInfoRoutes } from './cardInfo/routes';
+import { cardTagRoutes } from './tags/routes';
 import { findCard } from '../../deals/cards/cardPipe';
 import { cardDocumentRoutes } from './documents/routes';
 import { cardTextRoutes } from './texts/routes';
@@ -29,6 +30,7 @@ export const kanbanRoutes = ({ publicUrl }: KanbanSettings): Route[] => [
   ...cardDocumentRoutes({ publicUrl }),
   ...cardBulkRoutes({ publicUrl }),
   ...cardTextRoutes,
+  ...cardTagRoutes,
 
   answer(actions.getAllKanbanCardPriority, seesBoards, ({ database, user }) =>
     database

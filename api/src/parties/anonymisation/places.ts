@@ -11,6 +11,7 @@ import { brokerRegistrations } from '../../platform/database/schema/brokerRegist
 import { bureauQueries } from '../../platform/database/schema/bureau';
 import { bulkChangePolicies, bulkChanges } from '../../platform/database/schema/bulkChanges';
 import { cardBulkCards, cardBulks } from '../../platform/database/schema/cardBulks';
+import { cardTags } from '../../platform/database/schema/cardTags';
 import { recordObservations } from '../../platform/database/schema/cardActions';
 import { counterGuaranteeSignatories } from '../../platform/database/schema/counterGuarantees';
 import { requestDocumentArchives, requestDocuments } from '../../platform/database/schema/documents';
@@ -225,6 +226,7 @@ export function placesOf(transaction: Transaction, sought: Sought): Place[] {
       or(inArray(bondTemplates.insuredId, theirs.insuredIds), inArray(bondTemplates.policyHolderId, theirs.holderIds)),
     ),
     place(savedBoardFilters),
+    place(cardTags),
     place(savedViews),
     place(userPreferences),
   ];

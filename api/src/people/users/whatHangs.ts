@@ -24,6 +24,7 @@ export const wordsOfTables: Readonly<Record<string, string>> = {
   bureau_queries: 'consultas a bureaus',
   card_bulks: 'ações em lote com cards',
   card_movements: 'movimentos de cards',
+  card_tags: 'etiquetas de cards',
   card_viewers: 'cards abertos agora',
   cards: 'cards',
   chunked_uploads: 'envios de arquivos',

@@ -12,6 +12,7 @@ import * as bulkChanges from './schema/bulkChanges';
 import * as automations from './schema/automations';
 import * as cardActions from './schema/cardActions';
 import * as cardBulks from './schema/cardBulks';
+import * as cardTags from './schema/cardTags';
 import * as chunkedUploads from './schema/chunkedUploads';
 import * as commission from './schema/commission';
 import * as companies from './schema/companies';
@@ -70,6 +71,7 @@ export const tables = {
   ...automations,
   ...cardActions,
   ...cardBulks,
+  ...cardTags,
   ...chunkedUploads,
   ...commission,
   ...companies,

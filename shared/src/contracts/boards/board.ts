@@ -4,6 +4,7 @@ import { dateTime, money, recordId, uniqueId } from '../fields';
 import { DAYS_TO_ANSWER } from '../../domain/underwriting/legalClock';
 import { array, boolean, enumeration, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
+import { cardTag } from './cardTag';
 
 /** Cards of a step that arrive at once; the next ones are asked for by skip (Spec 000 §7.5). */
 export const CARDS_PER_LOAD = 20;
@@ -47,6 +48,8 @@ export const narrowing = {
   modalityIds: ids(),
   /** Of the card itself, of its proposal or of its request for a limit. */
   brokerIds: ids(),
+  /** Tags that a card carries. */
+  tagIds: ids(),
   /** Whether documents of the card's records are owed by the broker, or wait to be checked. */
   openDocuments: optional(union([literal('awaited'), literal('toCheck')])),
   /** Whole days for which nobody has opened the card, at least; one that nobody ever opened counts from its first day. */
@@ -74,6 +77,8 @@ export const card = object({
   legalClockPausedAt: nullable(dateTime()),
   /** What became of the card; a decided card does not move any more. */
   decision: nullable(union([literal('approved'), literal('refused')])),
+  /** Additive, by name; absent where it has none. */
+  tags: optional(array(cardTag)),
 });
 /** A card as the board shows it. */
 export type BoardCard = Static<typeof card>;

@@ -11,7 +11,7 @@ import { LONGEST_DOCUMENT_NAME, LONGEST_DOCUMENT_OBSERVATION } from './kanbanDoc
 /** More are another bulk: nobody reads the result of so many. */
 export const MOST_CARDS_AT_ONCE = 10_000;
 
-const kind = union([literal('priority'), literal('owner'), literal('document'), literal('mail')]);
+const kind = union([literal('priority'), literal('owner'), literal('document'), literal('mail'), literal('tag')]);
 
 const action = object({
   kind,
@@ -19,6 +19,9 @@ const action = object({
   priorityId: optional(recordId()),
   /** Of `owner`; null leaves the cards to nobody. */
   userId: optional(nullable(recordId())),
+  /** Of `tag`: what is put on each card, or taken off. */
+  tagId: optional(recordId()),
+  isOn: optional(boolean()),
   /** Of `document`: what the request for one document takes. */
   document: optional(
     object({

@@ -4,7 +4,7 @@ export const boardDensities = ['compact', 'normal', 'roomy'] as const;
 export type BoardDensity = (typeof boardDensities)[number];
 
 /** What a card shows beside its reference, which it always does. */
-export const cardFields = ['type', 'parties', 'amount', 'clock', 'owner', 'priority', 'time'] as const;
+export const cardFields = ['type', 'parties', 'amount', 'clock', 'owner', 'priority', 'tags', 'time'] as const;
 /** A field of {@link cardFields}. */
 export type CardField = (typeof cardFields)[number];
 

@@ -9,6 +9,7 @@ import { notFound, unprocessable } from '../../../platform/server/refusal';
 import { changePriority } from '../actions/priority';
 import { assignCard } from '../assignCard';
 import { requestDocument } from '../documents/requestDocument';
+import { tagCard } from '../tags/tagCard';
 
 type ForOneCard = Exclude<CardBulkAction['kind'], 'mail'>;
 
@@ -17,10 +18,11 @@ export function actOnCard(
   transaction: Transaction,
   user: CurrentUser,
   cardId: number,
-  { kind, priorityId = 0, userId = null, document }: CardBulkAction & { kind: ForOneCard },
+  { kind, priorityId = 0, userId = null, tagId = 0, isOn = true, document }: CardBulkAction & { kind: ForOneCard },
 ): Promise<unknown> {
   if (kind === 'priority') return changePriority(transaction, user, { CardId: cardId, PriorityId: priorityId });
   if (kind === 'owner') return assignCard(transaction, user, { cardId, ownerId: userId });
+  if (kind === 'tag') return tagCard(transaction, user, cardId, { tagId, isOn });
   return requestOfCard(transaction, user, cardId, document);
 }
 

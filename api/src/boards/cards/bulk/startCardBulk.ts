@@ -60,11 +60,13 @@ export async function startCardBulk(
 }
 
 /** Each kind needs what it is about. */
-function requireWhole({ kind, priorityId, userId, document }: CardBulkAction): void {
+function requireWhole({ kind, priorityId, userId, document, tagId, isOn }: CardBulkAction): void {
   if (kind === 'priority' && priorityId === undefined)
     throw invalid('Escolha uma prioridade.', { field: 'action.priorityId' });
   if (kind === 'owner' && userId === undefined)
     throw invalid('Escolha quem fica com os cards.', { field: 'action.userId' });
+  if (kind === 'tag' && (tagId === undefined || isOn === undefined))
+    throw invalid('Escolha uma etiqueta, e se ela é posta ou tirada.', { field: 'action.tagId' });
   if (kind === 'document' && !document?.Name.trim())
     throw invalid('Dê um nome ao documento, por exemplo “Contrato principal”.', { field: 'action.document.Name' });
 }

@@ -80,6 +80,7 @@ const NOT_WRITTEN: readonly string[] = [
   ...['outbox_events.name', 'party_merge_moves.subject', 'integrations.protocol'],
   // Amounts and dates of a bond, and what the insurer calls its modality.
   'party_import_rows.figures',
+  'card_tags.colour',
 ];
 
 /** Every column of the database in which a text can stand, as the database itself lists them. */
