@@ -108,6 +108,7 @@ const boardGroup: ShortcutGroup = {
     { keys: ['m'], label: 'Mover o card ou os selecionados' },
     { keys: ['a'], label: 'Atribuir o card ou os selecionados' },
     { keys: ['p'], label: 'Trocar a prioridade' },
+    { keys: ['t'], label: 'Pôr ou tirar uma etiqueta' },
     { keys: ['d'], label: 'Solicitar um documento' },
     { keys: ['/'], label: 'Buscar nesta esteira' },
     { keys: ['Shift', 'F10'], label: 'Mostrar o que fazer com o card' },

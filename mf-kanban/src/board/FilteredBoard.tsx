@@ -56,7 +56,9 @@ export function FilteredBoard({ pipe, filters, boards, mayMove, onClearFilters }
         />
       )}
       {board && count === 0 && !isPlaceholderData && (
-        <NoCards filtered={isFiltering(filters)} onClearFilters={onClearFilters} />
+        <Suspense fallback={<BoardSkeleton />}>
+          <NoCards filtered={isFiltering(filters)} onClearFilters={onClearFilters} />
+        </Suspense>
       )}
       {board && count !== 0 && (
         <BoardColumns

@@ -17,13 +17,15 @@ export interface CardChangeOptions {
 }
 
 type Seen = Pick<BoardCard, 'cardId' | 'cardRef' | 'version'>;
-/** The card's new version, or why nothing happened, with what others made of the card. */
-export type Changed = { version: number } | { error: PortalError; standing: Partial<BoardCard> | null };
+/** The card's new version, or why nothing happened; with what others made of the card, where that is told. */
+export type Changed =
+  { version: number; standing?: Partial<BoardCard> } | { error: PortalError; standing: Partial<BoardCard> | null };
 
 interface KindOfChange<Value> extends CardChangeOptions {
-  of: (card: BoardCard) => Value;
+  /** What it is of the card now, of which something else is wanted. */
+  of: (card: BoardCard, after: Value) => Value;
   isSame: (one: Value, other: Value) => boolean;
-  look: (value: Value) => Partial<BoardCard>;
+  look: (value: Value, card: BoardCard) => Partial<BoardCard>;
   send: (card: Seen, after: Value) => Promise<Changed>;
   failed: (cardRef: string) => string;
   /** What a notice says of one card, and of several. */
@@ -40,10 +42,10 @@ export function useCardChange<Value>(kind: KindOfChange<Value>) {
   const notify = useNotify();
   const wayToCard = useWayToCard();
 
-  const show = (cardId: number, change: Partial<BoardCard>) =>
+  const show = (cardId: number, change: (card: BoardCard) => Partial<BoardCard>) =>
     boards.changeAll((board) => {
       const place = findCard(board, cardId);
-      return place ? placeCard(board, { ...place.card, ...change }) : board;
+      return place ? placeCard(board, { ...place.card, ...change(place.card) }) : board;
     });
 
   /** Answers the card's new version, or null where nothing happened. */
@@ -51,20 +53,21 @@ export function useCardChange<Value>(kind: KindOfChange<Value>) {
     const { cardId, cardRef } = card;
     onBusy((cards) => new Set(cards).add(cardId));
     boards.dropAnswersUnderWay();
-    show(cardId, kind.look(after));
+    show(cardId, (shown) => kind.look(after, shown));
     const changed = await kind.send(card, after);
     onBusy((cards) => new Set([...cards].filter((other) => other !== cardId)));
     if ('version' in changed) {
-      show(cardId, { ...kind.look(after), version: changed.version });
+      const { version, standing } = changed;
+      show(cardId, (shown) => ({ ...(standing ?? kind.look(after, shown)), version }));
       return changed.version;
     }
-    show(cardId, changed.standing ?? kind.look(before));
+    show(cardId, (shown) => changed.standing ?? kind.look(before, shown));
     notify.error(changed.error, kind.failed(cardRef));
     return null;
   };
 
   const changeOne = async (card: BoardCard, after: Value) => {
-    const before = kind.of(card);
+    const before = kind.of(card, after);
     focus.focusCard(card.cardId);
     const version = await change(card, before, after);
     if (version === null) return;
@@ -77,8 +80,8 @@ export function useCardChange<Value>(kind: KindOfChange<Value>) {
 
   /** Several cards at once: each by itself, and one sentence on all of them. */
   const changeAll = async (cards: readonly BoardCard[], after: Value) => {
-    const changing = cards.filter((card) => !kind.isSame(kind.of(card), after));
-    const done = await Promise.all(changing.map((card) => change(card, kind.of(card), after)));
+    const changing = cards.filter((card) => !kind.isSame(kind.of(card, after), after));
+    const done = await Promise.all(changing.map((card) => change(card, kind.of(card, after), after)));
     const changed = changing.flatMap((card, index) => {
       const version = done[index];
       return version === null || version === undefined ? [] : [{ ...card, version }];
@@ -89,7 +92,7 @@ export function useCardChange<Value>(kind: KindOfChange<Value>) {
       title: kind.manyDone(cardsText(changed.length), after),
       text: changed.length < changing.length ? 'Os outros continuam como estavam; os avisos dizem por quê.' : '',
       ...(others.length === 0 && { open: wayToCard(first.cardId) }),
-      onUndo: () => void Promise.all(changed.map((card) => change(card, after, kind.of(card)))),
+      onUndo: () => void Promise.all(changed.map((card) => change(card, after, kind.of(card, after)))),
     });
   };
 

@@ -7,6 +7,7 @@ import { Suspense, useRef, useState } from 'react';
 import { cardsText } from '../columns/cardsText';
 import { AssignMenu } from '../owners/AssignMenu';
 import { PriorityMenu } from '../priorities/PriorityMenu';
+import { TagMenu } from '../tags/TagMenu';
 import { useStartBulk } from './useStartBulk';
 import type { BulkScope } from './useStartBulk';
 
@@ -14,12 +15,12 @@ interface BulkButtonsProps {
   pipeId: number;
   scope: BulkScope;
   count: number;
-  /** Where nothing else gives cards a priority and an owner. */
+  /** Where nothing else gives cards a priority, an owner and tags. */
   withMenus: boolean;
   onStarted: () => void;
 }
 
-type Opened = 'assign' | 'priority' | 'document';
+type Opened = 'assign' | 'priority' | 'tag' | 'document';
 
 /** What the platform does to many cards in the background, asked for in the same words as for one. */
 export function BulkButtons({ pipeId, scope, count, withMenus, onStarted }: BulkButtonsProps) {
@@ -75,6 +76,9 @@ export function BulkButtons({ pipeId, scope, count, withMenus, onStarted }: Bulk
           <Button aria-haspopup="menu" {...opens('priority')}>
             Prioridade…
           </Button>
+          <Button aria-haspopup="menu" {...opens('tag')}>
+            Etiquetas…
+          </Button>
         </>
       )}
       <Button {...opens('document')}>Solicitar documento…</Button>
@@ -108,6 +112,22 @@ export function BulkButtons({ pipeId, scope, count, withMenus, onStarted }: Bulk
               kind: 'priority',
               priorityId: id,
             })
+          }
+        />
+      )}
+      {opened?.what === 'tag' && (
+        <TagMenu
+          cards={[]}
+          name={cards}
+          pipeId={pipeId}
+          opener={opened.opener}
+          onClose={close}
+          onChoose={({ tag, isOn }) =>
+            void ask(
+              isOn ? `Pôr a etiqueta ${tag.name} em ${cards}?` : `Tirar a etiqueta ${tag.name} de ${cards}?`,
+              isOn ? 'Pôr etiqueta' : 'Tirar etiqueta',
+              { kind: 'tag', tagId: tag.id, isOn },
+            )
           }
         />
       )}

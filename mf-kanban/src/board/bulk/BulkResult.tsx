@@ -16,6 +16,7 @@ const titles: Record<CardBulk['kind'], string> = {
   owner: 'Atribuição em lote',
   document: 'Solicitação de documento em lote',
   mail: 'E-mails em lote',
+  tag: 'Etiquetas em lote',
 };
 
 /** How far an action on many cards is, and what became of each card. */

@@ -9,7 +9,7 @@ import { CardContents } from './CardContents';
 import { CompactContents } from './CompactContents';
 import { MoveButton } from './MoveButton';
 import { PrioritySign } from './PrioritySign';
-import { Viewers } from './lazyViewers';
+import { CardTags, Viewers } from './lazyViewers';
 import './card.css';
 
 /** How a card is chosen along with others: alone, or all from the last one chosen to this. */
@@ -112,6 +112,11 @@ export const Card = memo(function Card(props: CardProps) {
         )}
         {onOpenMoves && card.decision === null && <MoveButton card={card} disabled={moving} onOpen={onOpenMoves} />}
       </div>
+      {card.tags && (
+        <Suspense fallback={null}>
+          <CardTags tags={card.tags} face={face} />
+        </Suspense>
+      )}
       {face.density === 'compact' ? (
         <CompactContents card={card} fields={face.fields} clock={clock} now={now} />
       ) : (

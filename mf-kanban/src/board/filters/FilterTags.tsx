@@ -35,7 +35,7 @@ export default function FilterTags({ pipeId, filters, onChange }: FilterTagsProp
     const { data: described, error: failed } = pipe;
     return described?.steps.find((step) => step.id === id)?.name ?? (described || failed ? `nº ${id}` : 'Carregando…');
   };
-  const hasNames = filters.modalityIds.length + filters.brokerIds.length > 0;
+  const hasNames = filters.modalityIds.length + filters.brokerIds.length + filters.tagIds.length > 0;
   const counts = useFilterCounts(pipeId, filters, hasNames);
   const sentenceOf = ({ kind, value }: HiddenFilter): string => {
     if (kind === 'document') return `Documento: ${maskDocument(String(value))}`;
@@ -49,6 +49,7 @@ export default function FilterTags({ pipeId, filters, onChange }: FilterTagsProp
     if (kind === 'documents') return documentWords[value as DocumentState];
     if (kind === 'unseen') return unseenWords(Number(value));
     if (kind === 'modality') return `Modalidade: ${counts.nameOf('modalityIds', value)}`;
+    if (kind === 'tag') return `Etiqueta: ${counts.nameOf('tagIds', value)}`;
     if (kind === 'broker') return `Corretora: ${counts.nameOf('brokerIds', value)}`;
     return `Responsável: ${error && value !== 0 ? `pessoa nº ${value}` : nameOf(Number(value))}`;
   };

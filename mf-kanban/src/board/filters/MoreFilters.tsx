@@ -32,7 +32,7 @@ export default function MoreFilters({ pipeId, filters, onChange }: MoreFiltersPr
   const ids = [...new Set([NOBODY, ...people.map(({ Id }) => Id), ...filters.ownerIds])];
   const { openDocuments } = filters;
   /** What the cards of the board have, and what is chosen. */
-  const fromCards = (name: 'modalityIds' | 'brokerIds') =>
+  const fromCards = (name: 'modalityIds' | 'brokerIds' | 'tagIds') =>
     [...new Set([...of(name).map(({ value }) => Number(value)), ...filters[name]])]
       .map((value) => ({ value, label: nameIn(name, value), count: countInList(name, value) }))
       .sort((one, other) => one.label.localeCompare(other.label, 'pt-BR'));
@@ -80,6 +80,13 @@ export default function MoreFilters({ pipeId, filters, onChange }: MoreFiltersPr
           options={fromCards('modalityIds')}
           value={filters.modalityIds}
           onChange={(modalityIds) => onChange({ ...filters, modalityIds })}
+        />
+        <FilterSelect
+          label="Etiqueta"
+          placeholder="Qualquer etiqueta"
+          options={fromCards('tagIds')}
+          value={filters.tagIds}
+          onChange={(tagIds) => onChange({ ...filters, tagIds })}
         />
         <AmountFilter filters={filters} countOf={countOf} onChange={onChange} />
       </FilterGroup>

@@ -27,6 +27,7 @@ export interface BoardFilters {
   maxInsuredAmount: number | null;
   modalityIds: readonly number[];
   brokerIds: readonly number[];
+  tagIds: readonly number[];
   openDocuments: DocumentState | null;
   /** Whole days for which nobody has opened the card, at least. */
   minDaysUnseen: number | null;
@@ -47,6 +48,7 @@ export const NO_FILTERS: BoardFilters = {
   maxInsuredAmount: null,
   modalityIds: [],
   brokerIds: [],
+  tagIds: [],
   openDocuments: null,
   minDaysUnseen: null,
 };
@@ -66,6 +68,7 @@ const NAMES: Record<Exclude<keyof BoardFilters, 'mine'>, string> = {
   maxInsuredAmount: 'valor-ate',
   modalityIds: 'modalidade',
   brokerIds: 'corretora',
+  tagIds: 'etiqueta',
   openDocuments: 'documentos',
   minDaysUnseen: 'sem-abrir',
 };
@@ -106,6 +109,7 @@ export function filtersOf(search: URLSearchParams, ownId: number | null): BoardF
     maxInsuredAmount: centsOf(search, NAMES.maxInsuredAmount),
     modalityIds: idsOf(listOf(search, NAMES.modalityIds)),
     brokerIds: idsOf(listOf(search, NAMES.brokerIds)),
+    tagIds: idsOf(listOf(search, NAMES.tagIds)),
     openDocuments: keyOf(DOCUMENTS, search.get(NAMES.openDocuments)),
     minDaysUnseen: daysOf(search, NAMES.minDaysUnseen),
   };

@@ -2,7 +2,8 @@ import type { BoardFilters } from './boardFilters';
 
 /** How many filters the bar does not show by itself; what they are comes with what shows them (`hiddenFilters`). */
 export const hiddenCount = (filters: BoardFilters): number =>
-  [filters.stepIds, filters.ownerIds, filters.brokerIds, filters.cardTypes, filters.modalityIds].flat().length +
+  [filters.stepIds, filters.ownerIds, filters.brokerIds, filters.cardTypes, filters.modalityIds, filters.tagIds].flat()
+    .length +
   [
     filters.document || null,
     filters.minInsuredAmount ?? filters.maxInsuredAmount,

@@ -10,6 +10,7 @@ export interface HiddenFilter {
     | 'broker'
     | 'type'
     | 'modality'
+    | 'tag'
     | 'amount'
     | 'deadline'
     | 'clock'
@@ -24,7 +25,7 @@ export interface HiddenFilter {
 export function hiddenFilters(filters: BoardFilters): HiddenFilter[] {
   const one = (kind: HiddenFilter['kind'], value: string | number | null, none: Partial<BoardFilters>) =>
     value === null || value === '' ? [] : [{ kind, value, without: { ...filters, ...none } }];
-  const each = (kind: HiddenFilter['kind'], name: 'stepIds' | 'ownerIds' | 'brokerIds' | 'modalityIds') =>
+  const each = (kind: HiddenFilter['kind'], name: 'stepIds' | 'ownerIds' | 'brokerIds' | 'modalityIds' | 'tagIds') =>
     filters[name].map((value) => ({
       kind,
       value,
@@ -42,6 +43,7 @@ export function hiddenFilters(filters: BoardFilters): HiddenFilter[] {
       without: { ...filters, cardTypes: filters.cardTypes.filter((other) => other !== type) },
     })),
     ...each('modality', 'modalityIds'),
+    ...each('tag', 'tagIds'),
     ...one('amount', from === null && to === null ? null : bandName({ from, to }), {
       minInsuredAmount: null,
       maxInsuredAmount: null,

@@ -30,6 +30,7 @@ const menus: Partial<Record<BoardKey, MenuKind>> = {
   menu: 'move',
   assign: 'assign',
   priority: 'priority',
+  tag: 'tag',
 };
 
 /**

@@ -5,6 +5,7 @@ const letters = {
   m: 'move',
   a: 'assign',
   p: 'priority',
+  t: 'tag',
   d: 'document',
   j: 'next',
   k: 'previous',

@@ -39,6 +39,13 @@ export const cardColumns = (stepName: (stepId: number) => string, now: number): 
   { key: 'owner', title: 'Responsável', value: (card) => card.owner?.name ?? 'Ninguém', sortBy: 'owner', width: 110 },
   { key: 'priority', title: 'Prioridade', value: (card) => card.priority.name, sortBy: 'priority', width: 90 },
   {
+    key: 'tags',
+    title: 'Etiquetas',
+    value: ({ tags = [] }) => tags.map(({ name }) => name).join(', ') || '—',
+    width: 150,
+    hiddenByDefault: true,
+  },
+  {
     key: 'amount',
     title: 'Importância segurada',
     kind: 'money',

@@ -11,6 +11,7 @@ const fieldLabels: Record<CardField, string> = {
   clock: 'Prazo legal',
   owner: 'Responsável',
   priority: 'Prioridade',
+  tags: 'Etiquetas',
   time: 'Tempo na etapa',
 };
 

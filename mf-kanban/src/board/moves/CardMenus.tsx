@@ -4,6 +4,8 @@ import { AssignMenu } from '../owners/AssignMenu';
 import { useCardOwners } from '../owners/useCardOwners';
 import { PriorityMenu } from '../priorities/PriorityMenu';
 import { useCardPriorities } from '../priorities/useCardPriorities';
+import { TagMenu } from '../tags/TagMenu';
+import { useCardTags } from '../tags/useCardTags';
 import type { BoardChanges } from '../useBoardChanges';
 import type { ShowBusy } from '../useCardChange';
 import type { CardFocus } from '../useCardFocus';
@@ -28,11 +30,12 @@ interface CardMenusProps {
   onManyDone: () => void;
 }
 
-/** Where cards go, who works on them and how urgent they are, without dragging. Stays once it was wanted. */
+/** Where cards go, who works on them, how urgent they are and what tags they carry, without dragging. Stays once it was wanted. */
 export default function CardMenus(props: CardMenusProps) {
   const { menu, placesOf, steps, pipeId, boards, focus, onChange, onBusy, onMove, onChoose, onManyDone } = props;
   const owners = useCardOwners({ boards, focus, onBusy });
   const priorities = useCardPriorities({ boards, focus, onBusy });
+  const tags = useCardTags({ boards, focus, onBusy });
   const places = menu ? placesOf(menu) : [];
   if (!menu || places.length === 0) return null;
   const cards = places.map(({ card }) => card);
@@ -57,6 +60,17 @@ export default function CardMenus(props: CardMenusProps) {
         {...choice}
         onChoose={(priority) => {
           priorities.set(cards, priority);
+          done();
+        }}
+      />
+    );
+  if (menu.kind === 'tag')
+    return (
+      <TagMenu
+        {...choice}
+        pipeId={pipeId}
+        onChoose={(wanted) => {
+          tags.set(cards, wanted);
           done();
         }}
       />

@@ -17,7 +17,7 @@ interface MoveMenuProps {
   /** What opened the menu; it stands beside it and gets the focus back. */
   opener: HTMLElement;
   onMove: (stepTo: BoardStep) => void;
-  /** Goes on to the choice of who works on it, or of its priority; without it the menu has steps alone. */
+  /** Goes on to the choice of who works on it, of its priority, or of its tags; without it the menu has steps alone. */
   onOther?: (kind: Exclude<MenuKind, 'move'>) => void;
   onChoose?: (cardId: number, choice: Choice) => void;
   onClose: () => void;
@@ -48,7 +48,11 @@ export function MoveMenu({ places, steps, pipeId, opener, onMove, onOther, onCho
   const { left, top, width, height } = opener.getBoundingClientRect();
   const only = places.length === 1 ? places[0]?.card : undefined;
   const others: Record<string, () => void> = {
-    ...(onOther && { assign: () => onOther('assign'), priority: () => onOther('priority') }),
+    ...(onOther && {
+      assign: () => onOther('assign'),
+      priority: () => onOther('priority'),
+      tag: () => onOther('tag'),
+    }),
     ...(onChoose &&
       only && {
         ...(requestDocument && {
@@ -69,6 +73,7 @@ export function MoveMenu({ places, steps, pipeId, opener, onMove, onOther, onCho
   const entries = [
     entry('assign', 'Atribuir a…', 'A'),
     entry('priority', 'Prioridade…', 'P'),
+    entry('tag', 'Etiquetas…', 'T'),
     entry('document', 'Solicitar documento…', 'D'),
     entry('choose', 'Selecionar', 'X'),
   ];

@@ -18,4 +18,5 @@ export const isBoardCard = recognises<BoardCard>({
   legalDeadline: orNull(isText),
   legalClockPausedAt: orNull(isText),
   decision: (value) => value === null || value === 'approved' || value === 'refused',
+  tags: (value) => !value || Array.isArray(value),
 });

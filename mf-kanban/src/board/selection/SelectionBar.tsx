@@ -54,6 +54,9 @@ export default function SelectionBar(props: SelectionBarProps) {
           <Button aria-haspopup="menu" onClick={(event) => onMenu('priority', event.currentTarget)}>
             Prioridade…
           </Button>
+          <Button aria-haspopup="menu" onClick={(event) => onMenu('tag', event.currentTarget)}>
+            Etiquetas…
+          </Button>
         </>
       )}
       {count > 0 && (

@@ -3,11 +3,12 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { CardSectionProps } from '../cardSection';
 import { CardOwnerFact } from './people/CardOwnerFact';
 import { CardPriorityFact } from './people/CardPriorityFact';
+import { CardTagsFact } from './people/CardTagsFact';
 import './actions.css';
 
 const JustificationDialog = lazy(() => import('./people/JustificationDialog'));
 
-/** Below the facts: who works on the card, how urgent it is, and why it stands as it does. */
+/** Below the facts: who works on the card, how urgent it is, what tags it carries, and why it stands as it does. */
 export function CardPeople(section: CardSectionProps) {
   const { record, mayManage, onChanged } = section;
   const [isWriting, setIsWriting] = useState(false);
@@ -24,6 +25,12 @@ export function CardPeople(section: CardSectionProps) {
         <dt>Prioridade</dt>
         <dd>
           <CardPriorityFact {...section} />
+        </dd>
+      </div>
+      <div data-wide>
+        <dt>Etiquetas</dt>
+        <dd>
+          <CardTagsFact {...section} />
         </dd>
       </div>
       <div data-wide>

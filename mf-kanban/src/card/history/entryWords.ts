@@ -16,6 +16,8 @@ const kinds: Record<string, Words | undefined> = {
   assigned: { text: 'Responsável alterado', tone: 'neutral' },
   automated: { text: 'Aviso de uma automação', tone: 'neutral' },
   priorityChanged: { text: 'Prioridade alterada', tone: 'neutral' },
+  tagPutOn: { text: 'Etiqueta posta', tone: 'neutral' },
+  tagTakenOff: { text: 'Etiqueta tirada', tone: 'neutral' },
   justificationChanged: { text: 'Justificativa alterada', tone: 'neutral' },
   approved: { text: 'Card aprovado', tone: 'success' },
   refused: { text: 'Card recusado', tone: 'danger' },
@@ -46,6 +48,7 @@ export const wordsOf = ({ Kind }: CardHistoryEntry): Words => kinds[Kind] ?? { t
 const fields: Record<string, string | undefined> = {
   owner: 'Responsável',
   priority: 'Prioridade',
+  tag: 'Etiqueta',
   justification: 'Justificativa',
   reason: 'Motivo',
   decisionReason: 'Motivo',

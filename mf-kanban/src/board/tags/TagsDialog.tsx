@@ -1,0 +1,100 @@
+import { useCommand } from '@portal/shared/commands/useCommand';
+import { deletePipeTag, getPipeTags } from '@portal/shared/contracts/boards/cardTags';
+import type { PipeTag } from '@portal/shared/contracts/boards/cardTags';
+import { useCall } from '@portal/shared/query';
+import { Button, ErrorState, TableSkeleton } from '@portal/shared/ui/base';
+import { Modal, useConfirm, useNotify } from '@portal/shared/ui/overlay';
+import { useState } from 'react';
+import { cardsText } from '../columns/cardsText';
+import { TagForm } from './TagForm';
+import './tags.css';
+import './tagsDialog.css';
+
+interface TagsDialogProps {
+  pipeId: number;
+  onClose: () => void;
+}
+
+/** The tags of a pipe: made, renamed, coloured and deleted by those who manage it. */
+export default function TagsDialog({ pipeId, onClose }: TagsDialogProps) {
+  const { data: tags, error, isFetching, refetch } = useCall(getPipeTags, { parameters: { pipeId } });
+  // Null makes a new one.
+  const [edited, setEdited] = useState<PipeTag | null>(null);
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const removing = useCommand(deletePipeTag, {
+    refreshes: [getPipeTags],
+    onFailed: (failure) => notify.error(failure, 'A etiqueta não foi excluída'),
+  });
+  const remove = async ({ uniqueId, name, cardCount }: PipeTag) => {
+    const wanted = await confirm({
+      title: `Excluir a etiqueta ${name}?`,
+      consequence:
+        cardCount === 0 ? 'Nenhum card a tem.' : `Ela sai de ${cardsText(cardCount)}. O histórico de cada um diz isso.`,
+      verb: 'Excluir etiqueta',
+      danger: true,
+    });
+    if (!wanted) return;
+    const { error: failure } = await removing.run({ parameters: { uniqueId } });
+    if (failure) return;
+    if (edited?.uniqueId === uniqueId) setEdited(null);
+    notify.success({ title: `Etiqueta ${name} excluída`, text: 'Nenhum card a tem mais.' });
+  };
+  return (
+    <Modal
+      open
+      centered
+      width="min(560px, 100%)"
+      title="Etiquetas da esteira"
+      onCancel={onClose}
+      footer={[
+        <Button key="close" onClick={onClose}>
+          Fechar
+        </Button>,
+      ]}
+    >
+      {!tags && !error && <TableSkeleton columns={1} />}
+      {!tags && error && (
+        <ErrorState
+          error={error}
+          title="Não foi possível carregar as etiquetas"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {tags?.length === 0 && <p>Esta esteira ainda não tem etiquetas. A primeira se cria aqui embaixo.</p>}
+      {tags && (
+        <>
+          <ul className="kanban-tag-list">
+            {tags.map((tag) => (
+              <li key={tag.uniqueId}>
+                <span className="kanban-tag" data-colour={tag.colour}>
+                  {tag.name}
+                </span>
+                <small>{cardsText(tag.cardCount)}</small>
+                <Button size="small" aria-label={`Editar a etiqueta ${tag.name}`} onClick={() => setEdited(tag)}>
+                  Editar
+                </Button>
+                <Button
+                  size="small"
+                  danger
+                  disabled={removing.isBusy}
+                  aria-label={`Excluir a etiqueta ${tag.name}`}
+                  onClick={() => void remove(tag)}
+                >
+                  Excluir
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <TagForm
+            key={edited?.uniqueId ?? `new ${tags.length}`}
+            pipeId={pipeId}
+            edited={edited}
+            onDone={() => setEdited(null)}
+          />
+        </>
+      )}
+    </Modal>
+  );
+}
