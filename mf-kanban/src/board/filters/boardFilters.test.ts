@@ -20,6 +20,7 @@ const everything = of({
   maxInsuredAmount: 2_000_000_00,
   modalityIds: [3],
   brokerIds: [11, 12],
+  tagIds: [21, 22],
   openDocuments: 'awaited',
   minDaysUnseen: 7,
 });
@@ -49,6 +50,7 @@ describe('the filters of an address', () => {
     ['valor-de=1000.5&valor-ate=2000', { minInsuredAmount: 1_000_50, maxInsuredAmount: 2_000_00 }],
     ['valor-de=mil&valor-ate=-3', {}],
     ['modalidade=4,x&corretora=9,9', { modalityIds: [4], brokerIds: [9] }],
+    ['etiqueta=22,21,x', { tagIds: [21, 22] }],
     ['documentos=conferir', { openDocuments: 'toCheck' }],
     ['documentos=todos', {}],
     ['sem-abrir=3', { minDaysUnseen: 3 }],
@@ -96,6 +98,7 @@ describe('the filters of an address', () => {
       'valor-ate=10',
       'modalidade=4',
       'corretora=9',
+      'etiqueta=21',
       'documentos=faltam',
       'sem-abrir=1',
     ])
@@ -120,6 +123,7 @@ describe('the query of a filter', () => {
       maxInsuredAmount: 2_000_000_00,
       modalityIds: '3',
       brokerIds: '11,12',
+      tagIds: '21,22',
       openDocuments: 'awaited',
       minDaysUnseen: 7,
     });

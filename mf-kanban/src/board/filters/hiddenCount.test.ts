@@ -9,6 +9,7 @@ it.each<[Partial<BoardFilters>, number]>([
   [{ document: '12345678000195', minDaysInStep: 0, maxDaysToDeadline: 0 }, 3],
   [{ stepIds: [1, 2], ownerIds: [3], cardTypes: ['Proposal'] }, 4],
   [{ brokerIds: [1], modalityIds: [2, 3], minInsuredAmount: 100, maxInsuredAmount: 200 }, 4],
+  [{ tagIds: [5, 6] }, 2],
   [{ maxInsuredAmount: 200, clock: 'today', openDocuments: 'toCheck', minDaysUnseen: 1 }, 4],
 ])('filters that the bar does not show are as many as are told beside it: %o', (given, count) => {
   const filters = { ...NO_FILTERS, ...given };

@@ -77,7 +77,7 @@ export function TagForm({ pipeId, edited, onDone }: TagFormProps) {
       )}
       {saving.error && !isTold && <Alert type="error" showIcon title={saving.error.message} />}
       <TextField
-        label={edited ? 'Nome da etiqueta' : 'Nova etiqueta'}
+        label="Nome da etiqueta"
         value={name}
         maxLength={LONGEST_TAG}
         error={problemOf('name') ?? problemAt(refused, 'name')}

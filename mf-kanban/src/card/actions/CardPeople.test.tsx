@@ -1,3 +1,4 @@
+import { getPipeTags, tagCard } from '@portal/shared/contracts/boards/cardTags';
 import * as calls from '@portal/shared/contracts/boards/kanbanActions';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
@@ -87,6 +88,39 @@ describe('the priority', () => {
         { CardId: 11, PriorityId: 2, Version: 5 },
       ]),
     );
+  });
+});
+
+describe('the tags', () => {
+  const legal = { id: 2, name: 'Jurídico', colour: 'red' as const };
+  const changed = answer(tagCard, ({ body }) => {
+    const { isOn } = body as { isOn: boolean };
+    return { cardId: 11, version: isOn ? 5 : 6, tags: isOn ? [legal] : [] };
+  });
+  const ofPipe = answer(getPipeTags, [
+    { ...legal, uniqueId: '6e0a8a5e-3c1c-4c4c-9d3c-0f5b8f1d2a02', version: 1, cardCount: 0 },
+  ]);
+
+  it('are put on from a menu, with a way back', async () => {
+    const { person, platform, onChanged } = open([changed, ofPipe]);
+    await person.click(await screen.findByRole('button', { name: 'Editar etiquetas' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Jurídico' }));
+    expect(await screen.findByText('Proposta 000011 tem agora a etiqueta Jurídico.')).toBeVisible();
+    expect(screen.getByRole('listitem')).toHaveTextContent('Jurídico');
+    expect(screen.getByRole('button', { name: 'Editar etiquetas' })).toHaveFocus();
+    await person.click(screen.getByRole('button', { name: 'Desfazer' }));
+    await waitFor(() => expect(screen.queryByRole('listitem')).not.toBeInTheDocument());
+    expect(platform.requestsOf(tagCard).map(({ body }) => body)).toEqual([
+      { tagId: 2, isOn: true },
+      { tagId: 2, isOn: false },
+    ]);
+    expect(onChanged).toHaveBeenCalledTimes(2);
+  });
+
+  it('are only read by who may not change the card', async () => {
+    open([ofPipe], { shown: recordOf({ card: { tags: [legal] } }), mayManage: false });
+    expect(await screen.findByText('Jurídico')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Editar etiquetas' })).not.toBeInTheDocument();
   });
 });
 
