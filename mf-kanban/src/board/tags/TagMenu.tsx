@@ -44,7 +44,7 @@ export function TagMenu({ cards, name = cardsName(cards), pipeId, opener, onChoo
   if (isManaging)
     return (
       <Suspense fallback={null}>
-        <TagsDialog pipeId={pipeId} onClose={close} />
+        <TagsDialog pipeId={pipeId} opener={opener} onClose={onClose} />
       </Suspense>
     );
 
@@ -91,17 +91,13 @@ export function TagMenu({ cards, name = cardsName(cards), pipeId, opener, onChoo
       classNames={{ root: 'kanban-tag-menu' }}
       menu={{
         'aria-label': `Etiquetas de ${name.replace(/^o card /, '')}`,
-        items: [
-          ...(data
-            ? itemsOf(data)
-            : [
-                error && !isFetching
-                  ? { key: RETRY, label: 'Não foi possível carregar as etiquetas. Tentar de novo' }
-                  : { key: 'waiting', label: 'Carregando as etiquetas…', disabled: true },
-              ]),
-          { type: 'divider' },
-          { key: MANAGE, label: 'Criar e editar etiquetas…' },
-        ],
+        items: data
+          ? [...itemsOf(data), { type: 'divider' }, { key: MANAGE, label: 'Criar e editar etiquetas…' }]
+          : [
+              error && !isFetching
+                ? { key: RETRY, label: 'Não foi possível carregar as etiquetas. Tentar de novo' }
+                : { key: 'waiting', label: 'Carregando as etiquetas…', disabled: true },
+            ],
         onClick: ({ key }) => {
           if (key === RETRY) void refetch();
           else if (key === MANAGE) setManaging(true);

@@ -4,7 +4,7 @@ import type { PipeTag } from '@portal/shared/contracts/boards/cardTags';
 import { useCall } from '@portal/shared/query';
 import { Button, ErrorState, TableSkeleton } from '@portal/shared/ui/base';
 import { Modal, useConfirm, useNotify } from '@portal/shared/ui/overlay';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { cardsText } from '../columns/cardsText';
 import { TagForm } from './TagForm';
 import './tags.css';
@@ -12,15 +12,18 @@ import './tagsDialog.css';
 
 interface TagsDialogProps {
   pipeId: number;
+  /** Gets the focus once the dialog, which keeps it, is gone. */
+  opener: HTMLElement;
   onClose: () => void;
 }
 
 /** The tags of a pipe: made, renamed, coloured and deleted by those who manage it. */
-export default function TagsDialog({ pipeId, onClose }: TagsDialogProps) {
+export default function TagsDialog({ pipeId, opener, onClose }: TagsDialogProps) {
   const { data: tags, error, isFetching, refetch } = useCall(getPipeTags, { parameters: { pipeId } });
   // Null makes a new one.
   const [edited, setEdited] = useState<PipeTag | null>(null);
   const confirm = useConfirm();
+  useEffect(() => () => opener.focus(), [opener]);
   const notify = useNotify();
   const removing = useCommand(deletePipeTag, {
     refreshes: [getPipeTags],
