@@ -62,7 +62,11 @@ test.describe('what is written about a card', () => {
     await giveSession(other, 'consulta@aurora.example');
     await other.goto('/kanban');
     await other.getByRole('button', { name: /^Notificações/ }).click();
-    await other.getByText(`mencionou você em ${cardRef}`).first().click();
+    const notices = other.getByRole('dialog', { name: 'Notificações' });
+    await notices
+      .getByRole('link', { name: new RegExp(`mencionou você em ${cardRef}`) })
+      .first()
+      .click();
     await expect(drawerOf(other).getByRole('heading', { level: 2, name: cardRef })).toBeVisible();
     await other.context().close();
   });
@@ -89,6 +93,6 @@ test('a file dropped on a card waits until its document is chosen', async ({ pag
   await waiting.getByRole('button', { name: 'Anexar' }).click();
   await expect(waiting).toHaveCount(0);
   const kept = page.getByRole('listitem', { name });
-  await expect(kept.getByText("Parecer_Sant'Ana.pdf")).toBeVisible();
+  await expect(kept.getByRole('button', { name: "Ver Parecer_Sant'Ana.pdf" })).toBeVisible();
   await expect(kept.getByText(/interno da seguradora/)).toBeVisible();
 });

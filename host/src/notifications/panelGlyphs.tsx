@@ -51,6 +51,7 @@ const OtherGlyph = () => (
 
 const glyphs: Record<string, () => ReactNode> = {
   cardAssigned: CardGlyph,
+  cardMentioned: CardGlyph,
   documentRefused: DocumentGlyph,
   documentReceived: DocumentGlyph,
   proposalIssued: IssuedGlyph,

@@ -1,8 +1,14 @@
 import { LiveRegion } from '@portal/shared/ui/base';
+import { useEffect, useRef } from 'react';
 import type { Mentions } from './useMentions';
 
 /** The people who can be mentioned, below the text; the focus stays in it. */
 export function Mentionable({ id, people, active, optionId, choose, failure }: Mentions) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // On a phone the footer of the drawer stands over what is further down.
+    list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
+  }, [active, people.length]);
   return (
     <>
       <LiveRegion>{saidOf(people.length)}</LiveRegion>
@@ -12,7 +18,7 @@ export function Mentionable({ id, people, active, optionId, choose, failure }: M
         </p>
       )}
       {people.length > 0 && (
-        <ul id={id} role="listbox" aria-label="Mencionar" className="kanban-text-people">
+        <ul ref={list} id={id} role="listbox" aria-label="Mencionar" className="kanban-text-people">
           {people.map((person, index) => (
             <li
               key={person.Id}
