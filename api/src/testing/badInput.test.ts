@@ -110,6 +110,8 @@ import * as proposalDetail from '@portal/shared/contracts/underwriting/proposalD
 import * as proposalRequestDocuments from '@portal/shared/contracts/underwriting/proposalRequestDocuments';
 import * as proposalFiles from '@portal/shared/contracts/underwriting/proposalFiles';
 import * as proposalFinance from '@portal/shared/contracts/underwriting/proposalFinance';
+import * as usualTime from '@portal/shared/contracts/figures/usualTime';
+import * as bondTemplates from '@portal/shared/contracts/underwriting/bondTemplates';
 import * as proposalDrafts from '@portal/shared/contracts/underwriting/proposalDrafts';
 import * as proposalParties from '@portal/shared/contracts/underwriting/proposalParties';
 import * as proposalRecord from '@portal/shared/contracts/underwriting/proposalRecord';
@@ -325,6 +327,8 @@ describe('every call', () => {
       proposalTerms,
       proposals,
       bondImports,
+      bondTemplates,
+      usualTime,
       keptQuotes,
       quotes,
       sharedQuote,
@@ -457,7 +461,7 @@ describe('every call', () => {
         (one) => one.required && (one.schema.format === 'uuid' || /Id$/.test(one.name)),
       );
       for (const { name, schema } of ids) {
-        if (/\/Delete(Proposal|Endorsement)Draft$/.test(call.path)) continue; // gone already is no mistake
+        if (/\/Delete((Proposal|Endorsement)Draft|BondTemplate)$/.test(call.path)) continue; // gone already is no mistake
         if (call.path.endsWith('/UploadChunk')) continue; // its first part makes the upload (chunks.test.ts)
         if (call.path.endsWith('/card-navigation')) continue; // the step of the address only says what the mover saw
         const value = schema.format === 'uuid' ? unknown.uuid : unknown.integer;
