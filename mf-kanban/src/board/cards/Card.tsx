@@ -113,7 +113,7 @@ export const Card = memo(function Card(props: CardProps) {
         {onOpenMoves && card.decision === null && <MoveButton card={card} disabled={moving} onOpen={onOpenMoves} />}
       </div>
       {card.tags && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<ul className="kanban-tags" />}>
           <CardTags tags={card.tags} face={face} />
         </Suspense>
       )}

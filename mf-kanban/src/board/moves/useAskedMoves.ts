@@ -32,8 +32,8 @@ export function useAskedMoves(moves: CardMoves, boards: BoardChanges, onGo: (pla
 
   const moveAll = async ({ places, stepTo, index }: WaitingMove, justification?: string) => {
     onGo(places);
-    // Fetched with the first move; where it does not come, the board itself shows what happened and what did not.
-    const words = import('./tellMoves').catch(() => null);
+    // Where it does not come, the board itself shows what happened and what did not.
+    const words = import(/* webpackChunkName: 'after-cards' */ './tellMoves').catch(() => null);
     const details = (offset: number): MoveDetails => ({
       ...(index !== undefined && { index: index + offset }),
       ...(justification && { justification }),
