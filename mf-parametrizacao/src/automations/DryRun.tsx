@@ -118,7 +118,9 @@ function Cards({ label, before = '', pipeUniqueId, cards, total }: CardsProps) {
           </li>
         ))}
       </ul>
-      {cards.length < total && <p className="parameters-automation-quiet">Os {formatNumber(cards.length)} mais recentes.</p>}
+      {cards.length < total && (
+        <p className="parameters-automation-quiet">Os {formatNumber(cards.length)} mais recentes.</p>
+      )}
     </details>
   );
 }

@@ -115,7 +115,10 @@ async function permissionsFor(database: Database, user: CurrentUser, kinds: Reco
 async function lastMailAbout(database: Database, documentIds: number[]) {
   if (documentIds.length === 0) return null;
   const [mail] = await database
-    .select({ sentAt: requestDocumentMails.sentAt, name: sql<string>`coalesce(${requestDocumentMails.sentAs}, ${users.name})` })
+    .select({
+      sentAt: requestDocumentMails.sentAt,
+      name: sql<string>`coalesce(${requestDocumentMails.sentAs}, ${users.name})`,
+    })
     .from(requestDocumentMails)
     .innerJoin(users, eq(users.id, requestDocumentMails.sentByUserId))
     .where(sql`${requestDocumentMails.documentIds} && ${sql.param(documentIds, requestDocumentMails.documentIds)}`)

@@ -73,7 +73,10 @@ describe('the tags of a pipe', () => {
 
   it('have names of their own, whatever the capitals and accents, also when two people save at once', async () => {
     const taken = await save({ name: 'OBRA PUBLICA' });
-    expect(taken).toMatchObject({ status: 422, errors: [{ Message: 'Esta esteira já tem a etiqueta “Obra pública”.' }] });
+    expect(taken).toMatchObject({
+      status: 422,
+      errors: [{ Message: 'Esta esteira já tem a etiqueta “Obra pública”.' }],
+    });
     const both = await Promise.all([save({ name: 'Licitação' }), save({ name: 'licitacao' }, email.admin)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
     // Another pipe has its own.
@@ -177,7 +180,10 @@ describe('a card', () => {
   it('keeps its tags as they are once it is decided', async () => {
     const tag = await made('Tarde');
     await platform.database.db.update(cards).set({ decision: 'approved' }).where(eq(cards.id, 1011));
-    expect(await put(1011, tag.id)).toMatchObject({ status: 422, errors: [{ Message: expect.stringMatching(/aprovado/) }] });
+    expect(await put(1011, tag.id)).toMatchObject({
+      status: 422,
+      errors: [{ Message: expect.stringMatching(/aprovado/) }],
+    });
   });
 
   it('is told of to the other boards, and so is a tag that changes under all cards', async () => {
@@ -188,7 +194,10 @@ describe('a card', () => {
     const tag = await made('Ao vivo');
     const { response } = await put(1012, tag.id);
     await stream.until((one) => one.eventsOf(liveBoardKinds.card).length > 0);
-    expect(stream.eventsOf<LiveCard>(liveBoardKinds.card)[0]).toMatchObject({ cardId: 1012, version: response.version });
+    expect(stream.eventsOf<LiveCard>(liveBoardKinds.card)[0]).toMatchObject({
+      cardId: 1012,
+      version: response.version,
+    });
     await save({ uniqueId: tag.uniqueId, name: 'Ao vivo e em cores', version: 1 });
     await stream.until((one) => one.eventsOf(liveBoardKinds.pipe).length > 0);
     await remove(tag.uniqueId);

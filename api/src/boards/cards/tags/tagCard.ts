@@ -32,8 +32,7 @@ export function tagCard(
         field: 'tagId',
       });
     if (isOn) await transaction.insert(cardTagUses).values({ cardId, tagId });
-    else
-      await transaction.delete(cardTagUses).where(and(eq(cardTagUses.cardId, cardId), eq(cardTagUses.tagId, tagId)));
+    else await transaction.delete(cardTagUses).where(and(eq(cardTagUses.cardId, cardId), eq(cardTagUses.tagId, tagId)));
     const version = await changeCard(transaction, cardId, {});
     await auditCard(transaction, user, card, {
       action: isOn ? 'tagPutOn' : 'tagTakenOff',

@@ -24,7 +24,10 @@ beforeAll(async () => {
     proposal: { insuredAmountCents: 1_234_567_89, startDate: '2028-02-29', endDate: '2029-02-28' },
   });
   const { db } = platform.database;
-  await db.update(insureds).set({ name: "Município de Sant'Ana d’Ávila do Ipê" }).where(eq(insureds.id, insured.recife));
+  await db
+    .update(insureds)
+    .set({ name: "Município de Sant'Ana d’Ávila do Ipê" })
+    .where(eq(insureds.id, insured.recife));
   // A card about a policy holder alone, and one about an endorsement.
   await db
     .update(cards)
