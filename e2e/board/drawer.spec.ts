@@ -59,7 +59,7 @@ test.describe('a card as a workplace', () => {
 
     await page.setViewportSize({ width: 1700, height: 900 });
     await page.goto(`${page.url()}&visao=lista`);
-    await expect(page.getByRole('region', { name: /^(Proposta|Endosso)/ })).toBeVisible();
+    await expect(page.getByRole('region').and(page.locator('.kanban-split-card'))).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     const list = page.locator('.kanban-list a[href*="card="]');
     await expect(list.first()).toBeVisible();

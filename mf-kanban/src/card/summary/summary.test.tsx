@@ -78,6 +78,8 @@ describe('on top of a card', () => {
     expect(attention.compareDocumentPosition(screen.getByRole('tablist'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const [first] = within(attention).getAllByRole('listitem');
     expect(first).toHaveTextContent(/excede em R\$\s600,00 o limite livre do tomador/);
+    await person.click(within(attention).getByRole('button', { name: /o limite livre do tomador/ }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Limite' })).toHaveFocus());
     await person.click(within(attention).getByRole('button', { name: '2 documentos pendentes.' }));
     expect(screen.getByRole('tab', { name: 'Documentos' })).toHaveAttribute('aria-selected', 'true');
     expect(attention).toBeVisible();

@@ -11,6 +11,8 @@ export interface Concern {
   text: string;
   /** The tab that tells more of it; the data unless told. */
   tab?: Parameters<ShowPart>[0];
+  /** The title of the section there. */
+  section?: string;
 }
 
 /** What needs attention, the graver first, above all that is known of the card; nothing when there is nothing. */
@@ -25,10 +27,10 @@ export function Attention({ concerns }: { concerns: readonly Concern[] }) {
         O que pede atenção
       </Heading>
       <ul>
-        {graverFirst.map(({ tone, text, tab = 'data' }) => (
+        {graverFirst.map(({ tone, text, tab = 'data', section }) => (
           <li key={text} data-tone={tone}>
             {above ? (
-              <button type="button" className="kanban-summary-link" onClick={() => above.show(tab)}>
+              <button type="button" className="kanban-summary-link" onClick={() => above.show(tab, section)}>
                 {text}
               </button>
             ) : (

@@ -8,6 +8,9 @@ import { ProposalTimelineStatus } from '@portal/shared/domain/underwriting/propo
 import type { Concern } from './Attention';
 import { groupName } from './groupName';
 
+/** The section that tells of it. */
+const LIMIT = 'Limite';
+
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** What the validations found that a person decides on: the newest word of theirs, while they wait for a card. */
@@ -102,17 +105,22 @@ function limitConcerns(
       concerns.push({
         tone: 'danger',
         text: `${what} em ${formatMoney(amount - available)} o limite livre ${name}.`,
+        section: LIMIT,
       });
   };
   exceeded('do tomador', limit.AvailableLimitValue);
   if (limit.EconomicGroup)
     exceeded(`do ${groupName(limit.EconomicGroup.Name)}`, limit.EconomicGroup.AvailableLimitValue);
   if (limit.ExpiresOn && limit.ExpiresOn < today)
-    concerns.push({ tone: 'warning', text: `O limite do tomador venceu em ${formatDate(limit.ExpiresOn)}.` });
+    concerns.push({
+      tone: 'warning',
+      text: `O limite do tomador venceu em ${formatDate(limit.ExpiresOn)}.`,
+      section: LIMIT,
+    });
   return concerns;
 }
 
 function signatureConcerns({ CounterGuarantees: guarantees, IgnoreCcgSignature }: CardPolicyHolder): Concern[] {
   if (IgnoreCcgSignature || guarantees.some(({ StatusId }) => StatusId === CCGStatus.Assinado)) return [];
-  return [{ tone: 'warning', text: 'Nenhum contrato de contragarantia assinado.' }];
+  return [{ tone: 'warning', text: 'Nenhum contrato de contragarantia assinado.', section: 'Contragarantia' }];
 }
