@@ -72,6 +72,13 @@ test.describe('a card as a workplace', () => {
     await expect(title(page)).not.toContainText(first);
     await page.keyboard.press('k');
     await expect(title(page)).toContainText(first);
+    const second = (await list.nth(1).textContent())!.trim();
+    await list.first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(title(page)).toContainText(second);
+    await expect(list.nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(title(page)).toContainText(first);
     await title(page).focus();
     await page.keyboard.press('Escape');
     await expect(title(page)).toHaveCount(0);

@@ -1,11 +1,9 @@
 import { isDialogUp } from '@portal/shared/dialogs/openDialogs';
-import { takesText } from '@portal/shared/typing/takesText';
 import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { cardOfAddress, useOpenCard } from '../../openCard';
 import { ShownCardsContext } from '../../shownCards';
 
 const linksOf = () => [...document.querySelectorAll<HTMLAnchorElement>('.kanban-list a[href]')];
-const linkTo = (cardId: number) => linksOf().find((link) => cardOfAddress(link.search) === cardId);
 
 interface ColumnKeysOptions {
   cardId: number;
@@ -15,7 +13,7 @@ interface ColumnKeysOptions {
 
 /**
  * What a drawer does by itself and a column of the page does not: it takes the focus when it opens, and Esc closes it.
- * On the list, arrows lead from card to card; the row of the open one says that it is.
+ * As arrows walk on the list, the card follows; the row of the open one says that it is.
  */
 export function useColumnKeys({ cardId, isRead, onClose }: ColumnKeysOptions): void {
   const cards = useContext(ShownCardsContext);
@@ -48,24 +46,32 @@ export function useColumnKeys({ cardId, isRead, onClose }: ColumnKeysOptions): v
     const { key, target } = event;
     if (event.defaultPrevented || isDialogUp() || !(target instanceof Element)) return;
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const list = target.closest('.kanban-list');
-    if (key === 'Escape' && (list || target === document.body || target.closest('.kanban-split'))) {
-      event.preventDefault();
-      // Taken with the card; what stands on the list stays there.
-      onClose();
-      return;
-    }
-    if (!list || takesText(target) || (key !== 'ArrowDown' && key !== 'ArrowUp')) return;
-    if (!target.matches('a[href]')) return;
-    const other = cards?.around(cardId)[key === 'ArrowDown' ? 'next' : 'previous'];
-    if (!other) return;
+    if (key !== 'Escape' || !(target === document.body || target.closest('.kanban-list, .kanban-split'))) return;
     event.preventDefault();
-    openCard(other, { replace: true });
-    linkTo(other)?.focus();
+    onClose();
+  });
+  const onFocus = useEffectEvent(({ target }: FocusEvent) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('.kanban-list a[href]') : null;
+    const other = link && cardOfAddress(link.search);
+    if (other && other !== cardId) openCard(other, { replace: true });
   });
   useEffect(() => {
+    let walks = false;
+    // Before the list takes the focus on with it.
+    const note = ({ key }: KeyboardEvent) => {
+      walks = /^Arrow(Up|Down)$|^Home$|^End$/.test(key);
+    };
+    const follow = (event: FocusEvent) => {
+      if (walks) onFocus(event);
+    };
     const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', note, true);
+    document.addEventListener('focusin', follow);
     document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    return () => {
+      document.removeEventListener('keydown', note, true);
+      document.removeEventListener('focusin', follow);
+      document.removeEventListener('keydown', listen);
+    };
   }, []);
 }
