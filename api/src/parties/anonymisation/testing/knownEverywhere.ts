@@ -455,7 +455,7 @@ export async function fillEverywhere(pool: Pool, columns: readonly TextColumn[])
     created_by_user_id: 1,
   });
   await mention('bond_templates', { ...own, modality_id: modality.performance, created_by_user_id: 1 });
-  await mention('card_tags', { ...own, created_by_user_id: 1, pipe_id: pipe.cadastro });
+  await mention('card_tags', { ...own, created_by_user_id: 1, pipe_id: pipe.cadastro, colour: 'red' });
   await write('proposal_drafts', {
     ...own,
     unique_id: proposalUniqueId,
