@@ -157,6 +157,7 @@ const ofSeveralScreens = {
   'mf-parties': ['party', 'registration'],
   'mf-parametrizacao': ['changes', 'record', 'timeline'],
   'mf-endorsements': ['endorsement'],
+  'mf-kanban': ['tags'],
 };
 
 const isNoTest = '(\\.test\\.tsx?$|/testing[./])';

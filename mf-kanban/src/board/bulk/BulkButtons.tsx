@@ -7,7 +7,7 @@ import { Suspense, useRef, useState } from 'react';
 import { cardsText } from '../columns/cardsText';
 import { AssignMenu } from '../owners/AssignMenu';
 import { PriorityMenu } from '../priorities/PriorityMenu';
-import { TagMenu } from '../tags/TagMenu';
+import { TagMenu } from '../../tags/TagMenu';
 import { useStartBulk } from './useStartBulk';
 import type { BulkScope } from './useStartBulk';
 

@@ -4,11 +4,12 @@ import { AssignMenu } from '../owners/AssignMenu';
 import { useCardOwners } from '../owners/useCardOwners';
 import { PriorityMenu } from '../priorities/PriorityMenu';
 import { useCardPriorities } from '../priorities/useCardPriorities';
-import { TagMenu } from '../tags/TagMenu';
+import { TagMenu } from '../../tags/TagMenu';
 import { useCardTags } from '../tags/useCardTags';
 import type { BoardChanges } from '../useBoardChanges';
 import type { ShowBusy } from '../useCardChange';
 import type { CardFocus } from '../useCardFocus';
+import { cardsName } from './cardsName';
 import { MoveMenu } from './MoveMenu';
 import type { OpenMenu } from './openMenu';
 import type { CardPlace } from './placeCard';
@@ -68,6 +69,7 @@ export default function CardMenus(props: CardMenusProps) {
     return (
       <TagMenu
         {...choice}
+        name={cardsName(cards)}
         pipeId={pipeId}
         onChoose={(wanted) => {
           tags.set(cards, wanted);

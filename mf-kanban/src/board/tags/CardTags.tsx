@@ -1,7 +1,7 @@
 import type { CardTag } from '@portal/shared/contracts/boards/cardTag';
 import { VisuallyHidden } from '@portal/shared/ui/base';
 import type { CardFace } from '../look/useBoardLook';
-import './tags.css';
+import '../../tags/tags.css';
 
 /** Shown one by one up to so many; more are a number. */
 const MOST_SHOWN = 3;

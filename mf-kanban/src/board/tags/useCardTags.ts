@@ -2,8 +2,8 @@ import { tagCard } from '@portal/shared/contracts/boards/cardTags';
 import { useCommand } from '@portal/shared/commands/useCommand';
 import { useCardChange } from '../useCardChange';
 import type { CardChangeOptions } from '../useCardChange';
-import type { TagChoice } from './TagMenu';
-import { withTag } from './withTag';
+import type { TagChoice } from '../../tags/TagMenu';
+import { withTag } from '../../tags/withTag';
 
 /** Puts tags on cards and takes them off. */
 export function useCardTags(options: CardChangeOptions) {

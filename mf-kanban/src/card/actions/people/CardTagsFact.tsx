@@ -3,9 +3,9 @@ import { tagCard } from '@portal/shared/contracts/boards/cardTags';
 import { Button } from '@portal/shared/ui/base';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
-import { TagMenu } from '../../../board/tags/TagMenu';
-import type { TagChoice } from '../../../board/tags/TagMenu';
-import { withTag } from '../../../board/tags/withTag';
+import { TagMenu } from '../../../tags/TagMenu';
+import type { TagChoice } from '../../../tags/TagMenu';
+import { withTag } from '../../../tags/withTag';
 import type { CardSectionProps } from '../../cardSection';
 import { useShownUntilRead } from './useShownUntilRead';
 
@@ -68,6 +68,7 @@ export function CardTagsFact({ record: { card, pipe }, mayManage, onChanged }: C
       {opener && (
         <TagMenu
           cards={[{ ...card, tags: tags.value }]}
+          name={card.cardRef}
           pipeId={pipe.id}
           opener={opener}
           onChoose={(choice) => void choose(choice)}

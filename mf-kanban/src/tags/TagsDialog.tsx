@@ -1,14 +1,17 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
 import { deletePipeTag, getPipeTags } from '@portal/shared/contracts/boards/cardTags';
 import type { PipeTag } from '@portal/shared/contracts/boards/cardTags';
+import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { useCall } from '@portal/shared/query';
 import { Button, ErrorState, TableSkeleton } from '@portal/shared/ui/base';
 import { Modal, useConfirm, useNotify } from '@portal/shared/ui/overlay';
 import { useEffect, useState } from 'react';
-import { cardsText } from '../columns/cardsText';
 import { TagForm } from './TagForm';
 import './tags.css';
 import './tagsDialog.css';
+
+/** How many cards have it, as the confirmation says it too. */
+const carriers = ({ cardCount }: PipeTag) => `${formatNumber(cardCount)} ${cardCount === 1 ? 'card' : 'cards'}`;
 
 interface TagsDialogProps {
   pipeId: number;
@@ -29,11 +32,12 @@ export default function TagsDialog({ pipeId, opener, onClose }: TagsDialogProps)
     refreshes: [getPipeTags],
     onFailed: (failure) => notify.error(failure, 'A etiqueta não foi excluída'),
   });
-  const remove = async ({ uniqueId, name, cardCount }: PipeTag) => {
+  const remove = async (tag: PipeTag) => {
+    const { uniqueId, name, cardCount } = tag;
     const wanted = await confirm({
       title: `Excluir a etiqueta ${name}?`,
       consequence:
-        cardCount === 0 ? 'Nenhum card a tem.' : `Ela sai de ${cardsText(cardCount)}. O histórico de cada um diz isso.`,
+        cardCount === 0 ? 'Nenhum card a tem.' : `Ela sai de ${carriers(tag)}. O histórico de cada um diz isso.`,
       verb: 'Excluir etiqueta',
       danger: true,
     });
@@ -74,7 +78,7 @@ export default function TagsDialog({ pipeId, opener, onClose }: TagsDialogProps)
                 <span className="kanban-tag" data-colour={tag.colour}>
                   {tag.name}
                 </span>
-                <small>{cardsText(tag.cardCount)}</small>
+                <small>{carriers(tag)}</small>
                 <Button size="small" aria-label={`Editar a etiqueta ${tag.name}`} onClick={() => setEdited(tag)}>
                   Editar
                 </Button>

@@ -6,7 +6,6 @@ import { VisuallyHidden } from '@portal/shared/ui/base';
 import { Dropdown } from '@portal/shared/ui/overlay';
 import type { MenuProps } from '@portal/shared/ui/overlay';
 import { lazy, Suspense, useState } from 'react';
-import { cardsName } from '../moves/cardsName';
 import './tags.css';
 
 const TagsDialog = lazy(() => import('./TagsDialog'));
@@ -20,8 +19,8 @@ export interface TagChoice {
 interface TagMenuProps {
   /** One card, or several that were chosen; empty where they are not loaded. */
   cards: readonly BoardCard[];
-  /** Of cards that are not loaded. */
-  name?: string;
+  /** `o card P-11`, `3 cards`. */
+  name: string;
   pipeId: number;
   /** What opened the menu; it stands beside it and gets the focus back. */
   opener: HTMLElement;
@@ -34,7 +33,7 @@ const RETRY = 'retry';
 const MANAGE = 'manage';
 
 /** Puts a tag of the pipe on cards, or takes off one that they have; leads to what tags there are. */
-export function TagMenu({ cards, name = cardsName(cards), pipeId, opener, onChoose, onClose }: TagMenuProps) {
+export function TagMenu({ cards, name, pipeId, opener, onChoose, onClose }: TagMenuProps) {
   const { data, error, isFetching, refetch } = useCall(getPipeTags, { parameters: { pipeId } }, { freshFor: FRESH_MS });
   const [isManaging, setManaging] = useState(false);
   const close = () => {
