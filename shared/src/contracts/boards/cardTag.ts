@@ -1,8 +1,17 @@
-import { TagColour } from '../../domain/boards/tagColours';
-import { enumeration, integer, object, text } from '../schema';
+import { integer, literal, object, text, union } from '../schema';
 import type { Static } from '../schema';
 
-export const tagColour = enumeration(TagColour);
+/** Those of `TagColour`. */
+export const tagColour = union([
+  literal('gray'),
+  literal('red'),
+  literal('orange'),
+  literal('yellow'),
+  literal('green'),
+  literal('teal'),
+  literal('blue'),
+  literal('purple'),
+]);
 export const cardTagFields = { id: integer(), name: text(), colour: tagColour };
 export const cardTag = object(cardTagFields);
 /** A tag ("etiqueta") that a card carries. Additive. */
