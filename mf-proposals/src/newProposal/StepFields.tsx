@@ -6,7 +6,7 @@ import { InsuredPart } from '../form/insured/InsuredPart';
 import { PolicyHolderPart } from '../form/policyHolder/PolicyHolderPart';
 import type { FormPartProps } from '../form/proposalForm';
 import type { FormStep } from '../form/formSteps';
-import { OpenPasted } from '../pasted/OpenPasted';
+import { OpenPasted } from '../form/pasted/OpenPasted';
 
 const TemplateChoice = lazy(() => import('../form/templates/TemplateChoice'));
 const RiskPart = lazy(async () => ({ default: (await import('../form/risk/RiskPart')).RiskPart }));

@@ -11,7 +11,7 @@ import type { ProposalForm } from '../form/proposalForm';
 import { placeOfField } from '../form/refusedFields';
 import { SaveTemplate } from '../form/templates/SaveTemplate';
 import { TemplateNotes } from '../form/templates/TemplateNotes';
-import { OpenPasted } from '../pasted/OpenPasted';
+import { OpenPasted } from '../form/pasted/OpenPasted';
 import { QuoteFields } from './QuoteFields';
 import { QuoteResult } from './result/QuoteResult';
 import { useQuote } from './useQuote';

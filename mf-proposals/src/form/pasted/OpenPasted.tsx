@@ -1,6 +1,6 @@
 import { Button, TableSkeleton } from '@portal/shared/ui/base';
 import { lazy, Suspense, useState } from 'react';
-import type { FormPartProps } from '../form/proposalForm';
+import type { FormPartProps } from '../proposalForm';
 
 // Most write without a text to paste.
 const PastedPart = lazy(() => import('./PastedPart'));

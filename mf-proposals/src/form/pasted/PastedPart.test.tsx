@@ -8,9 +8,9 @@ import { fakeUser } from '@portal/shared/testing/fakeUser';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
 import { screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { emptyProposalForm } from '../form/proposalForm';
-import type { ProposalForm } from '../form/proposalForm';
-import { horizonte } from '../form/testing/parties';
+import { emptyProposalForm } from '../proposalForm';
+import type { ProposalForm } from '../proposalForm';
+import { horizonte } from '../testing/parties';
 import { OpenPasted } from './OpenPasted';
 
 const written: { form: ProposalForm } = { form: emptyProposalForm };

@@ -1,5 +1,5 @@
 import type { Suggestion } from '@portal/shared/domain/underwriting/pasted/suggestion';
-import { emptyProposalForm } from '../form/proposalForm';
+import { emptyProposalForm } from '../proposalForm';
 import { holds, taken, withdrawn } from './takeSuggestions';
 
 const suggestion = (field: Suggestion['field'], value: string): Suggestion => ({

@@ -2,7 +2,7 @@ import { today } from '@portal/shared/domain/time/instants';
 import { readTypedDate } from '@portal/shared/domain/time/typedDate';
 import type { PastedField, Suggestion } from '@portal/shared/domain/underwriting/pasted/suggestion';
 import type { RiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
-import type { ProposalForm } from '../form/proposalForm';
+import type { ProposalForm } from '../proposalForm';
 
 /** Where what is told of the risk stands. */
 const detailOf: Partial<Record<PastedField, keyof RiskDetails>> = {
