@@ -20,6 +20,8 @@ Measures and writes the results to docs/benchmarks.md. Without a name, all bench
   endorsement-premium   the premium of an alteration, and the page, of a policy with 200 endorsements against one with 2
   endorsement-path  an alteration from the policy to its issue, by keyboard alone and over a failing line
   party-import      a file of 5,000 policy holders while the list of 200,000 is read
+  card-bulk         the priority of 2,000 cards changed while their board is read
+  quote-price       the price of a quick quote, a thousand times
   bulk-change       one clause added to 1,000 policies while the board is read
   exposure          what is outstanding of a holder with 2,000 policies and of a group of 40 such
   renewals          10,000 policies due for renewal, opened by two processes, one of them killed half-way
@@ -66,6 +68,8 @@ const benchmarks: Readonly<Record<string, (options: Options) => Promise<string>>
   'endorsement-premium': async () => (await import('./endorsement-premium/endorsementPremium')).endorsementPremium(),
   'endorsement-path': async (options) => (await import('./endorsement-path/endorsementPath')).endorsementPath(options),
   'party-import': async () => (await import('./party-import/partyImport')).partyImport(),
+  'card-bulk': async () => (await import('./card-bulk/cardBulk')).cardBulk(),
+  'quote-price': async () => (await import('./quote-price/quotePrice')).quotePrice(),
   'bulk-change': async () => (await import('./bulk-change/bulkChange')).bulkChange(),
   exposure: async () => (await import('./exposure/exposure')).exposure(),
   renewals: async () => (await import('./renewals/renewals')).renewals(),
