@@ -55,6 +55,7 @@ export const fileReaders: Record<string, readonly string[]> = {
   'tools/test/programs.test.ts': ['*.ts', '*.tsx', 'tsconfig'],
   'tools/test/fileNames.test.ts': ['*.ts', '*.tsx', '*.mjs', '*.cjs', '*.js', '*.css'],
   'tools/test/rawSends.test.ts': ['host/src/', 'mf-*/', 'shared/src/', 'tools/create/template/src/'],
+  'mf-kanban/src/tags/tagColours.test.ts': ['mf-kanban/src/tags/tags.css'],
   'tools/test/styles.test.ts': ['*.css'],
   'tools/test/unit/longestFirst.test.ts': ['tools/test/unit/'],
   'tools/test/unit/remembered.test.ts': ['tools/test/unit/'],
