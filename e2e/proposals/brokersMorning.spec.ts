@@ -25,7 +25,7 @@ async function beginQuote(page: Page): Promise<void> {
 async function choosePolicyHolder(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: /CNPJ ou nome do tomador/ }).focus();
   await page.keyboard.type('const');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('option', { name: /Construtora/ }).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Trocar tomador' })).toBeVisible();
 }

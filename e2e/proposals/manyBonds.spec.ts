@@ -18,7 +18,10 @@ test('a spreadsheet of bonds is priced row by row, and the chosen ones become pr
   await giveSession(page, 'corretor@boreal.example');
   await page.goto('/propostas/cotacao');
   await page.getByRole('combobox', { name: /CNPJ ou nome do tomador/ }).pressSequentially('const');
-  await page.getByRole('option').first().click();
+  await page
+    .getByRole('option', { name: /Construtora/ })
+    .first()
+    .click();
   await expect(page.getByRole('button', { name: 'Trocar tomador' })).toBeVisible();
   const holder = await documentShown(page);
 

@@ -9,7 +9,7 @@ test('a broker comes from the key c to a price, and on to its proposal, without 
   await expect(page.getByRole('combobox', { name: /CNPJ ou nome do tomador/ })).toBeFocused();
   const begun = Date.now();
   await page.keyboard.type('const');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('option', { name: /Construtora/ }).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Trocar tomador' })).toBeVisible();
   await page.getByRole('combobox', { name: /^Modalidade \(/ }).focus();

@@ -41,7 +41,6 @@ export default function QuotePage() {
         back={{ to: listPath, label: 'Propostas' }}
         action={
           <div className="proposal-quote-actions">
-            <Link to={addresses.bondTemplates()}>Modelos</Link>
             <Link to={addresses.bondImports()}>Várias de uma planilha</Link>
             <SaveTemplate form={form} />
           </div>
