@@ -35,11 +35,11 @@ export const cardBulk = (): Promise<string> =>
       [companyId],
     );
     await pool.query('vacuum analyze');
-    const { token } = await startPlatform(workplace, url);
+    const { origin, token } = await startPlatform(workplace, url);
     const boards = await startBoardService(workplace, url);
     const headers = { authorization: `Bearer ${token}` };
     const call = async <Answer>(path: string, body?: object): Promise<Answer> => {
-      const answer = await fetch(`${boards}/api/kanban/${path}`, {
+      const answer = await fetch(`${origin}/api/kanban/${path}`, {
         headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
         ...(body && { method: 'POST', body: JSON.stringify(body) }),
       });
@@ -51,12 +51,12 @@ export const cardBulk = (): Promise<string> =>
     await batch(board, WARM_UP, 1);
     const quiet = await batch(board, REQUESTS, 1);
 
-    const reading = readOver(board);
     const begun = performance.now();
     let now = await call<CardBulk>(`pipes/${pipe.id}/card-bulks`, {
       uniqueId: randomUUID(),
       action: { kind: 'priority', priorityId: priorities[0]?.id },
     });
+    const reading = readOver(board);
     while (now.state === 'running') {
       await pause(250);
       now = await call<CardBulk>(`card-bulks/${now.uniqueId}`);
