@@ -1,7 +1,7 @@
 import { liveNotificationKinds } from '@portal/shared/contracts/portal/notifications';
 import type { RaisedNotification } from '@portal/shared/contracts/portal/notifications';
 import { useNotify } from '@portal/shared/ui/overlay';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BellGlyph } from '../controls/glyphs';
 import { useLiveEvents } from '../live/useLiveEvents';
@@ -41,22 +41,19 @@ export function NotificationBell() {
     void import('./playSound').then(({ playSound }) => playSound()).catch(() => undefined);
   });
 
-  const show = () => {
-    setOpen(true);
-    fetchPanel().then(
-      (module) => startTransition(() => setPanel(() => module.NotificationPanel)),
-      (error: unknown) => {
-        setOpen(false);
-        notify.error(error, 'Não foi possível abrir as notificações');
-      },
-    );
-  };
-  const latest = useRef(show);
-  useEffect(() => {
-    latest.current = show;
+  const tellFailure = useEffectEvent((error: unknown) => {
+    setOpen(false);
+    notify.error(error, 'Não foi possível abrir as notificações');
   });
   useEffect(() => {
-    const requests = panelRequests.subscribe(() => latest.current());
+    if (!isShown) return;
+    fetchPanel().then(
+      ({ NotificationPanel: fetched }) => setPanel(() => fetched),
+      (error: unknown) => tellFailure(error),
+    );
+  }, [isShown]);
+  useEffect(() => {
+    const requests = panelRequests.subscribe(() => setOpen(true));
     return () => requests.unsubscribe();
   }, []);
   return (
@@ -70,7 +67,7 @@ export function NotificationBell() {
         }
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={show}
+        onClick={() => setOpen(true)}
         onPointerEnter={() => void fetchPanel().catch(() => undefined)}
       >
         <BellGlyph />
