@@ -9,6 +9,11 @@ async function unusedFor(page: Page, time: string): Promise<void> {
   await signIn(page, 'admin@aurora.example');
   await page.goto('/apolices');
   await expect(page.getByRole('heading', { level: 1, name: 'Apólices' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('table').getByRole('link').first()).toBeVisible();
+  // A file that is still on its way would be given up at the jump of the clock.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet),
+  );
   await page.clock.fastForward(time);
 }
 
