@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../expectAccessible';
-import { giveSession } from '../portal';
 import { expect, test } from '../quietTest';
+import { openBoard } from './openBoard';
 
 // The last card of a step: other files work on the first ones.
 const PIPE = 'Subscrição';
@@ -14,13 +14,7 @@ test.describe('a card as a workplace', () => {
   test('is opened, moved, taken back and made wider by keyboard, and stands beside the list in a wide window', async ({
     page,
   }) => {
-    await giveSession(page, 'admin@aurora.example');
-    await page.goto('/kanban');
-    await page.getByRole('link', { name: PIPE }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: PIPE })).toBeVisible();
-    // The arrows are fetched after the cards: from then on one card alone is a stop of the Tab key.
-    await expect(page.locator('[data-card-id][tabindex="0"]')).toHaveCount(1);
+    await openBoard(page, PIPE);
     await page.locator('[data-card-id]').first().focus();
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');

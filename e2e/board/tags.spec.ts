@@ -1,22 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../expectAccessible';
-import { giveSession } from '../portal';
 import { expect, test } from '../quietTest';
+import { openBoard } from './openBoard';
 
 // A pipe whose cards no other file tags.
 const PIPE = 'Crédito';
 /** Another one with each run: a pipe has a name once. */
 const TAG = `Revisar ${Date.now() % 1_000_000}`;
-
-async function openBoard(page: Page) {
-  await giveSession(page, 'admin@aurora.example');
-  await page.goto('/kanban');
-  await page.getByRole('link', { name: PIPE }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: PIPE })).toBeVisible();
-  // Keys are fetched after the cards.
-  await expect(page.locator('[data-card-id][tabindex="0"]')).toHaveCount(1);
-}
 
 const menuItem = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name });
 
@@ -26,7 +16,7 @@ async function press(page: Page, name: string | RegExp) {
 }
 
 test('a tag is made, put on a card and filtered by without the mouse', async ({ page }) => {
-  await openBoard(page);
+  await openBoard(page, PIPE);
   const card = page.locator('[data-card-id][tabindex="0"]');
   const cardId = await card.getAttribute('data-card-id');
   await card.focus();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../expectAccessible';
-import { giveSession } from '../portal';
 import { expect, test } from '../quietTest';
+import { openBoard } from './openBoard';
 
 // A pipe whose cards no other file changes.
 const PIPE = 'Crédito';
@@ -24,19 +24,9 @@ async function tabToBoard(page: Page): Promise<string> {
   throw new Error('The Tab key leads to no card');
 }
 
-async function openBoard(page: Page) {
-  await giveSession(page, 'admin@aurora.example');
-  await page.goto('/kanban');
-  await page.getByRole('link', { name: PIPE }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: PIPE })).toBeVisible();
-  // The arrows are fetched after the cards: from then on one card alone is a stop of the Tab key.
-  await expect(page.locator('[data-card-id][tabindex="0"]')).toHaveCount(1);
-}
-
 test.describe('a morning without the mouse', () => {
   test('from card to card: read, ask for a document, move and take it back', async ({ page }) => {
-    await openBoard(page);
+    await openBoard(page, PIPE);
     const first = await tabToBoard(page);
     await page.keyboard.press('ArrowDown');
     const second = (await focusedCard(page))!;
@@ -86,7 +76,7 @@ test.describe('a morning without the mouse', () => {
   });
 
   test('several cards get a priority together, and the letters rest where they are turned off', async ({ page }) => {
-    await openBoard(page);
+    await openBoard(page, PIPE);
     await tabToBoard(page);
     await page.keyboard.press('x');
     await page.keyboard.press('ArrowDown');

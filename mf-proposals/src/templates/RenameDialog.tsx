@@ -1,5 +1,9 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { renameBondTemplate, searchBondTemplates } from '@portal/shared/contracts/underwriting/bondTemplates';
+import {
+  LONGEST_TEMPLATE_NAME,
+  renameBondTemplate,
+  searchBondTemplates,
+} from '@portal/shared/contracts/underwriting/bondTemplates';
 import type { BondTemplate } from '@portal/shared/contracts/underwriting/bondTemplates';
 import { problemsOf } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
@@ -47,7 +51,7 @@ export default function RenameDialog({ template, onClose }: { template: BondTemp
       <TextField
         label="Nome do modelo"
         required
-        maxLength={60}
+        maxLength={LONGEST_TEMPLATE_NAME}
         value={name}
         onChange={setName}
         error={refused ?? problemOf('Name')}

@@ -6,6 +6,7 @@ import { DEFAULT_TIME_ZONE } from '@portal/shared/domain/time/instants';
 import { DAYS_TO_ANSWER } from '@portal/shared/domain/underwriting/legalClock';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { cards } from '../../platform/database/schema/boards';
+import { withDocuments } from '../boards/cardFacts';
 import { cardsOfPipe } from '../boards/cardFilter';
 
 // When automations come to act, out of what cards did. Dry run and engine read the same rows: what the one tells, the
@@ -145,16 +146,7 @@ const delivered = (ofCards: SQL, stepId: number | null): SQL => sql`
   from (
     select c.id as card_id, c.step_id, ${ended} as ended_at, max(coalesce(given.at, d.updated_at)) as at
     from cards c
-    cross join lateral (values
-      ('endorsement', c.endorsement_unique_id),
-      ('limitRequest', c.limit_request_unique_id),
-      ('proposal', case when c.endorsement_unique_id is null then c.proposal_unique_id end),
-      ('broker', case when c.policy_holder_unique_id is null then c.broker_unique_id end),
-      ('policyHolder', c.policy_holder_unique_id),
-      ('insured', c.insured_unique_id)
-    ) as record (kind, unique_id)
-    join request_documents d
-      on d.owner_kind = record.kind and d.owner_unique_id = record.unique_id and d.company_id = c.company_id
+    ${withDocuments}
     left join lateral (
       select max(a.created_at) as at from request_document_archives a where a.request_document_id = d.id
     ) given on true

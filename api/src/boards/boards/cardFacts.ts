@@ -27,13 +27,8 @@ export const tagsOfCards = (pipeId: number): SQL => sql`
   from card_tag_uses u join cards c on c.id = u.card_id
   where ${standing(pipeId)}`;
 
-/**
- * `awaited` and `toCheck`, each once for a card. The records of a card and what the broker still owes are those of
- * `openDocumentsOf`: a registration in analysis takes no files before it was given back.
- */
-export const openDocumentsOfCards = (pipeId: number): SQL => sql`
-  select distinct c.id, case when d.status = 'Aguardando_Analise' then 'toCheck' else 'awaited' end as value
-  from cards c
+/** To be joined to cards `c`: the documents `d` that were asked for of the records that a card is about. */
+export const withDocuments = sql`
   cross join lateral (values
     ('endorsement', c.endorsement_unique_id),
     ('limitRequest', c.limit_request_unique_id),
@@ -43,7 +38,16 @@ export const openDocumentsOfCards = (pipeId: number): SQL => sql`
     ('insured', c.insured_unique_id)
   ) as record (kind, unique_id)
   join request_documents d
-    on d.owner_kind = record.kind and d.owner_unique_id = record.unique_id and d.company_id = c.company_id
+    on d.owner_kind = record.kind and d.owner_unique_id = record.unique_id and d.company_id = c.company_id`;
+
+/**
+ * `awaited` and `toCheck`, each once for a card. The records of a card and what the broker still owes are those of
+ * `openDocumentsOf`: a registration in analysis takes no files before it was given back.
+ */
+export const openDocumentsOfCards = (pipeId: number): SQL => sql`
+  select distinct c.id, case when d.status = 'Aguardando_Analise' then 'toCheck' else 'awaited' end as value
+  from cards c
+  ${withDocuments}
   where ${standing(pipeId)} and c.decision is null and d.deleted_at is null and (
     d.status = 'Aguardando_Analise'
     or not d.is_internal and d.status in ('Pendente', 'Reprovado')

@@ -1,6 +1,10 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
 import type { ModalityOffer } from '@portal/shared/contracts/parameters/modalityOffer';
-import { saveBondTemplate, searchBondTemplates } from '@portal/shared/contracts/underwriting/bondTemplates';
+import {
+  LONGEST_TEMPLATE_NAME,
+  saveBondTemplate,
+  searchBondTemplates,
+} from '@portal/shared/contracts/underwriting/bondTemplates';
 import { newUniqueId } from '@portal/shared/domain/values/newUniqueId';
 import { problemsOf } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
@@ -20,8 +24,6 @@ interface SaveTemplateDialogProps {
   modality: ModalityOffer;
   onClose: () => void;
 }
-
-const LONGEST_NAME = 60;
 
 /** Asks what of a bond stays, and keeps it as a template. Whom it was for is kept only where somebody says so. */
 export default function SaveTemplateDialog({ form, modality, onClose }: SaveTemplateDialogProps) {
@@ -87,7 +89,7 @@ export default function SaveTemplateDialog({ form, modality, onClose }: SaveTemp
       <TextField
         label="Nome do modelo"
         required
-        maxLength={LONGEST_NAME}
+        maxLength={LONGEST_TEMPLATE_NAME}
         value={name}
         onChange={setName}
         error={nameError}

@@ -9,6 +9,9 @@ import type { Static } from '../schema';
 // Modelos: what stays the same of bonds that somebody writes often (decision 0198). They are one brokerage's, or the insurer's
 // own, and no other sees them. All of it is additive to the specification.
 
+/** A template is told apart in a list by its name. */
+export const LONGEST_TEMPLATE_NAME = 60;
+
 const coverage = object({ UniqueId: uniqueId(), Name: text() });
 /** A coverage of a template, by the name that it had. */
 export type TemplateCoverage = Static<typeof coverage>;
@@ -65,7 +68,7 @@ export const saveBondTemplate = defineCall({
     UniqueId: uniqueId(),
     /** For whom an advisor of several brokers writes it; the insurer's are its own. */
     BrokerUniqueId: optional(uniqueId()),
-    Name: text({ minLength: 1, maxLength: 60 }),
+    Name: text({ minLength: 1, maxLength: LONGEST_TEMPLATE_NAME }),
     ModalityUniqueId: uniqueId(),
     CoverageUniqueIds: array(uniqueId(), { maxItems: 30 }),
     InsuredUniqueId: nullable(uniqueId()),
@@ -79,7 +82,11 @@ export const saveBondTemplate = defineCall({
 export const renameBondTemplate = defineCall({
   method: 'POST',
   path: '/api/BondTemplate/RenameBondTemplate',
-  body: object({ UniqueId: uniqueId(), Version: integer({ minimum: 1 }), Name: text({ minLength: 1, maxLength: 60 }) }),
+  body: object({
+    UniqueId: uniqueId(),
+    Version: integer({ minimum: 1 }),
+    Name: text({ minLength: 1, maxLength: LONGEST_TEMPLATE_NAME }),
+  }),
   response: template,
 });
 

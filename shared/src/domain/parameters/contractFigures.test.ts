@@ -1,4 +1,4 @@
-import { exampleContract, filledTags } from './contractFigures';
+import { exampleContract, filledTags, noFigures } from './contractFigures';
 import { contractTagNames } from './contractTagNames';
 import type { ContractFigures } from './contractFigures';
 
@@ -26,30 +26,7 @@ describe('tags filled for a contract', () => {
   });
 
   it('are empty while nothing is known', () => {
-    const nothing: ContractFigures = {
-      proposalNumber: null,
-      policyNumber: null,
-      startDate: null,
-      endDate: null,
-      insuredAmount: null,
-      modalityName: null,
-      complementaryModalityName: null,
-      complementaryInsuredAmount: null,
-      policyHolder: null,
-      insured: null,
-      beneficiaryNames: [],
-      brokerName: null,
-      insurer: null,
-      risk: {
-        bidNumber: null,
-        contractNumber: null,
-        contractValue: null,
-        lawsuitNumber: null,
-        court: null,
-        debtValue: null,
-      },
-    };
-    expect(filledTags(nothing).filter(({ Value }) => Value !== '')).toEqual([]);
+    expect(filledTags(noFigures).filter(({ Value }) => Value !== '')).toEqual([]);
   });
 
   it('tell no days between dates that are no term', () => {

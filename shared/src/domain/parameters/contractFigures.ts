@@ -50,6 +50,31 @@ export interface ContractFigures {
   };
 }
 
+/** What is known of a contract before anything is. */
+export const noFigures: ContractFigures = {
+  proposalNumber: null,
+  policyNumber: null,
+  startDate: null,
+  endDate: null,
+  insuredAmount: null,
+  modalityName: null,
+  complementaryModalityName: null,
+  complementaryInsuredAmount: null,
+  policyHolder: null,
+  insured: null,
+  beneficiaryNames: [],
+  brokerName: null,
+  insurer: null,
+  risk: {
+    bidNumber: null,
+    contractNumber: null,
+    contractValue: null,
+    lawsuitNumber: null,
+    court: null,
+    debtValue: null,
+  },
+};
+
 type Fill = (figures: ContractFigures) => string | null | undefined;
 type Values = Readonly<Record<string, Fill>>;
 

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { noFigures } from '@portal/shared/domain/parameters/contractFigures';
 import type { ContractFigures } from '@portal/shared/domain/parameters/contractFigures';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
@@ -68,7 +69,7 @@ async function figuresOfParties(database: Database, { companyId }: CurrentUser, 
     .from(companies)
     .where(eq(companies.id, companyId));
   return {
-    ...NOTHING,
+    ...noFigures,
     policyHolder: holder || null,
     insured: insured || null,
     brokerName: broker?.name ?? null,
@@ -88,27 +89,3 @@ async function partyOf(
     .where(and(eq(table.companyId, companyId), eq(table.uniqueId, uniqueId)));
   return party ? { name: party.name, document: listedDocument(party.document), address: null } : null;
 }
-
-const NOTHING: ContractFigures = {
-  proposalNumber: null,
-  policyNumber: null,
-  startDate: null,
-  endDate: null,
-  insuredAmount: null,
-  modalityName: null,
-  complementaryModalityName: null,
-  complementaryInsuredAmount: null,
-  policyHolder: null,
-  insured: null,
-  beneficiaryNames: [],
-  brokerName: null,
-  insurer: null,
-  risk: {
-    bidNumber: null,
-    contractNumber: null,
-    contractValue: null,
-    lawsuitNumber: null,
-    court: null,
-    debtValue: null,
-  },
-};
