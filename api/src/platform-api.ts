@@ -1,8 +1,10 @@
+import type { FastifyInstance } from 'fastify';
 import { bureausOf } from './parties/bureau/chosenBureau';
 import { screeningListsOf } from './parties/screening/lists/chosenLists';
 import { createZipCodeProvider } from './parties/locations/zipCodeProvider';
 import { buildPlatformApi } from './platformApi';
 import { callsOfAKind } from './platform/server/places';
+import { followStandby, positionsOf } from './platform/database/standby';
 import { run } from './platform/server/run';
 import { signOnSettingsOf } from './people/signOn/signOnSettings';
 import { certificateProblems, certificatesIn } from './platform/signature/certificates';
@@ -12,10 +14,19 @@ void run({
   name: 'platform-api',
   defaultPort: 8090,
   build: (environment, databases) => {
-    const service = buildPlatformApi({
+    const service: FastifyInstance = buildPlatformApi({
       database: databases.calls,
       shortReads: databases.shortReads,
       jobsDatabase: databases.jobs,
+      standby:
+        databases.standby &&
+        followStandby(databases.standby, positionsOf(databases.shortReads, databases.standby), {
+          onChange: (isUsed, reason) => {
+            if (isUsed) service.log.info('the standby answers lists and figures');
+            else
+              service.log.warn({ err: reason }, 'the standby is away or behind: the primary answers lists and figures');
+          },
+        }),
       callsOfAKind: callsOfAKind(environment.databaseConnections),
       listenAt: environment.liveDatabaseUrl,
       tokenSecret: environment.tokenSecret,

@@ -107,7 +107,10 @@ import { profileRoutes } from './people/profiles/routes';
 import { userImportRoutes } from './people/users/imports/routes';
 import { userRoutes } from './people/users/routes';
 
-type Settings = Pick<ServiceSettings, 'database' | 'shortReads' | 'callsOfAKind' | 'tokenSecret' | 'isDemo' | 'log'> & {
+type Settings = Pick<
+  ServiceSettings,
+  'database' | 'standby' | 'shortReads' | 'callsOfAKind' | 'tokenSecret' | 'isDemo' | 'log'
+> & {
   /** For work in the background; the database that answers calls unless told otherwise. */
   jobsDatabase?: Database;
   /** Where to listen for live events; see Environment. */
@@ -267,6 +270,7 @@ export const buildPlatformApi = ({
   // A stop waits for open answers, and streams of events do not end by themselves.
   service.addHook('preClose', () => live.close());
   service.addHook('onClose', () => background.settled());
+  service.addHook('onClose', () => settings.standby?.close());
   if (runsJobs) {
     let workers: JobWorker[] = [];
     let stopped: Promise<unknown> | undefined;

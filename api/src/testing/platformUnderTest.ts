@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { AnyCall, CallInput, CallResponse } from '@portal/shared/contracts/call';
 import { buildBoardService } from '../boardService';
+import type { Standby } from '../platform/database/standby';
 import { createTestDatabase } from '../platform/database/testing';
 import type { TestDatabase } from '../platform/database/testing';
 import type { DocumentStorage } from '../platform/storage/documentStorage';
@@ -96,12 +97,14 @@ interface Surroundings {
   password: string;
   signOn?: SignOnSettings;
   bureaus?: Bureaus;
+  /** Answers what may be a second old. */
+  standby?: Standby | null;
 }
 
 /** The three services on a database that is there already, and goes with them. */
 export async function startPlatformOn(
   database: TestDatabase,
-  { password, signOn = noSignOn, bureaus = [offlineBureau] }: Surroundings,
+  { password, signOn = noSignOn, bureaus = [offlineBureau], standby = null }: Surroundings,
 ): Promise<PlatformUnderTest> {
   const log: string[] = [];
   const background = createHeldBackground();
@@ -114,7 +117,7 @@ export async function startPlatformOn(
     log: { level: 'debug', stream: { write: (line: string) => void log.push(line) } },
   };
   const services = {
-    api: buildPlatformApi({ ...settings, signOn, storage, certificates, background, bureaus, outside }),
+    api: buildPlatformApi({ ...settings, standby, signOn, storage, certificates, background, bureaus, outside }),
     kanban: buildBoardService(settings),
     sso: buildSignOnHost({ ...settings, issuer: signOn.issuer, isDemo: true }),
   };

@@ -19,6 +19,7 @@ export const settings = {
   DATABASE_URL: kinds.anyText,
   DATABASE_CONNECTIONS: kinds.wholeNumber(2, 500),
   LIVE_DATABASE_URL: kinds.anyText,
+  STANDBY_DATABASE_URL: kinds.anyText,
   DRAIN_SECONDS: kinds.wholeNumber(0, 300),
   TOKEN_SECRET: kinds.anyText,
   STORAGE_SECRET: kinds.anyText,

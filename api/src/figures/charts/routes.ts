@@ -37,28 +37,28 @@ const ofInsurer = (also?: UserRule): UserRule => ({
 
 /** The portal's own figures, a call for each chart. */
 export const figureRoutes: Route[] = [
-  answer(calls.getFigureOverview, { access: own }, ({ database, user, query }) =>
+  answer(calls.getFigureOverview, { access: own, mayBeBehind: true }, ({ database, user, query }) =>
     figureOverview(database, user, query),
   ),
-  answer(calls.getFigureProduction, { access: own }, ({ database, user, query }) =>
+  answer(calls.getFigureProduction, { access: own, mayBeBehind: true }, ({ database, user, query }) =>
     figureProduction(database, user, query),
   ),
-  answer(calls.getFigurePremium, { access: own }, ({ database, user, query }) => figurePremium(database, user, query)),
-  answer(calls.getFigureRanking, { access: own }, ({ database, user, query }) => figureRanking(database, user, query)),
-  answer(calls.getFigureProposalEnds, { access: own }, ({ database, user, query }) =>
+  answer(calls.getFigurePremium, { access: own, mayBeBehind: true }, ({ database, user, query }) => figurePremium(database, user, query)),
+  answer(calls.getFigureRanking, { access: own, mayBeBehind: true }, ({ database, user, query }) => figureRanking(database, user, query)),
+  answer(calls.getFigureProposalEnds, { access: own, mayBeBehind: true }, ({ database, user, query }) =>
     figureProposalEnds(database, user, query),
   ),
-  answer(calls.getFigureProposalLosses, { access: ofInsurer() }, ({ database, user, query }) =>
+  answer(calls.getFigureProposalLosses, { access: ofInsurer(), mayBeBehind: true }, ({ database, user, query }) =>
     figureProposalLosses(database, user, query),
   ),
-  answer(calls.getFigureStepTimes, { access: ofInsurer() }, ({ database, user, query }) =>
+  answer(calls.getFigureStepTimes, { access: ofInsurer(), mayBeBehind: true }, ({ database, user, query }) =>
     figureStepTimes(database, user, query),
   ),
-  answer(getStepStays, { access: ofInsurer() }, ({ database, user, query }) => stepStays(database, user, query)),
-  answer(calls.getFigureGroupExposures, { access: ofInsurer(seesCredit) }, ({ database, user }) =>
+  answer(getStepStays, { access: ofInsurer(), mayBeBehind: true }, ({ database, user, query }) => stepStays(database, user, query)),
+  answer(calls.getFigureGroupExposures, { access: ofInsurer(seesCredit), mayBeBehind: true }, ({ database, user }) =>
     figureGroupExposures(database, user),
   ),
-  answer(calls.getFigureBureauQuality, { access: ofInsurer(seesQueries) }, ({ database, user, query }) =>
+  answer(calls.getFigureBureauQuality, { access: ofInsurer(seesQueries), mayBeBehind: true }, ({ database, user, query }) =>
     figureBureauQuality(database, user, query),
   ),
   answer(getUsualTime, { access: proposalPeople }, ({ database, user, query }) => usualTime(database, user, query)),

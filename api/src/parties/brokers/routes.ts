@@ -47,7 +47,7 @@ const opened = ({ database, query, companyKey }: LinkExchange) =>
 
 export const brokerRoutes = ({ tokenSecret, publicUrl, storage, background }: BrokerParts): Route[] => [
   ...brokerRecordRoutes({ publicUrl }),
-  answer(getSearchBrokers, { access: brokerFinders }, async ({ database, user, query }) => {
+  answer(getSearchBrokers, { access: brokerFinders, mayBeBehind: true }, async ({ database, user, query }) => {
     requireFinder(user, query.IsRegister === true);
     return searchBrokers(database, user, query);
   }),

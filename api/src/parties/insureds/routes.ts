@@ -10,7 +10,7 @@ const { VISUALIZAR_SEGURADO, GERENCIAR_SEGURADOS } = Functionality;
 export const insuredRoutes: Route[] = [
   answer(
     searchInsureds,
-    { access: holdsAny([VISUALIZAR_SEGURADO, GERENCIAR_SEGURADOS]) },
+    { access: holdsAny([VISUALIZAR_SEGURADO, GERENCIAR_SEGURADOS]), mayBeBehind: true },
     ({ database, user, query }) => listInsureds(database, user, query),
   ),
 ];

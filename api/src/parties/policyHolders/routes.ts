@@ -27,7 +27,7 @@ export const policyHolderRoutes = ({ bureaus, publicUrl }: Needed): Route[] => [
   ...policyHolderRecordRoutes({ publicUrl }),
   ...policyHolderBureauRoutes({ bureaus }),
   ...legalPersonRoutes({ bureaus }),
-  answer(searchPolicyHolders, { access: seesPolicyHolders }, ({ database, user, query }) =>
+  answer(searchPolicyHolders, { access: seesPolicyHolders, mayBeBehind: true }, ({ database, user, query }) =>
     listPolicyHolders(database, user, query),
   ),
 ];

@@ -10,6 +10,8 @@ export interface Databases {
   shortReads: Database;
   /** For work in the background, which may take its time. */
   jobs: Database;
+  /** A copy that only reads, for calls that may be a second behind; null where there is none. */
+  standby: Database | null;
 }
 
 export interface DatabasePools extends Databases {
@@ -36,24 +38,25 @@ const JOB_CONNECTIONS = 8;
  */
 export function openPools(
   connectionString: string,
-  { name, callConnections }: { name: string; callConnections: number },
+  { name, callConnections, standby }: { name: string; callConnections: number; standby?: string | null },
 ): DatabasePools {
-  const open = (part: string, maxConnections: number, limits: StatementLimits) =>
-    openDatabase(connectionString, { name: `portal ${name} ${part}`, maxConnections, limits });
+  const open = (part: string, maxConnections: number, limits: StatementLimits, address = connectionString) =>
+    openDatabase(address, { name: `portal ${name} ${part}`, maxConnections, limits });
   const calls = open('calls', callConnections, callLimits);
-  if (sharesOneSession(connectionString)) return together([calls, calls, calls]);
-  return together([
-    calls,
-    open('short reads', SHORT_CONNECTIONS, shortLimits),
-    open('jobs', JOB_CONNECTIONS, jobLimits),
-  ]);
+  if (sharesOneSession(connectionString)) return together([calls, calls, calls], null);
+  return together(
+    [calls, open('short reads', SHORT_CONNECTIONS, shortLimits), open('jobs', JOB_CONNECTIONS, jobLimits)],
+    standby ? open('standby', callConnections, callLimits, standby) : null,
+  );
 }
 
 type Three = readonly [DatabaseConnection, DatabaseConnection, DatabaseConnection];
 
-const together = (pools: Three): DatabasePools => ({
+const together = (pools: Three, standby: DatabaseConnection | null): DatabasePools => ({
   calls: pools[0].db,
   shortReads: pools[1].db,
   jobs: pools[2].db,
-  close: async () => void (await Promise.all([...new Set(pools)].map((pool) => pool.close()))),
+  standby: standby?.db ?? null,
+  close: async () =>
+    void (await Promise.all([...new Set(pools), ...(standby ? [standby] : [])].map((pool) => pool.close()))),
 });

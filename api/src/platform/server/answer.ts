@@ -35,6 +35,8 @@ export interface Route {
   readonly call: AnyCall;
   readonly access: AccessRule;
   readonly handle: (exchange: unknown) => Promise<unknown>;
+  /** It only reads, and what it answers may be a second old: a standby may answer it. */
+  readonly mayBeBehind?: boolean | undefined;
   /** Refuses before the body of an upload is read. */
   readonly admit?: ((asked: Admission) => Promise<void>) | undefined;
   /** Present where the answer is a stream of events instead. */
@@ -49,13 +51,20 @@ export interface AnsweredFile {
   content: Readable;
 }
 
+/** Who may ask, and how it is answered. */
+interface Answering<Rule extends AccessRule> {
+  access: Rule;
+  admit?: Route['admit'];
+  mayBeBehind?: boolean;
+}
+
 /** Answers a call of the contracts. The handler's types follow from the call and from the access rule. */
 export function answer<Call extends AnyCall, Rule extends AccessRule>(
   call: Call,
-  { access, admit }: { access: Rule; admit?: Route['admit'] },
+  { access, admit, mayBeBehind }: Answering<Rule>,
   handle: (exchange: Exchange<Call, Rule>) => Promise<CallResponse<Call>>,
 ): Route {
-  return { call, access, admit, handle: (exchange) => handle(exchange as Exchange<Call, Rule>) };
+  return { call, access, admit, mayBeBehind, handle: (exchange) => handle(exchange as Exchange<Call, Rule>) };
 }
 
 /** Answers a call with server-sent events. */

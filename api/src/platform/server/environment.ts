@@ -16,6 +16,8 @@ export interface Environment {
   databaseConnections: number;
   /** Where to listen for live events, which a pooler does not carry; null listens at `databaseUrl`. */
   liveDatabaseUrl: string | null;
+  /** A copy of the database that answers what may be a second old; null asks the database itself. */
+  standbyDatabaseUrl: string | null;
   /** From a signal to stop until nothing new is answered: whoever sends requests goes elsewhere meanwhile. */
   drainSeconds: number;
   tokenSecret: string;
@@ -85,6 +87,7 @@ const names = [
   'DATABASE_URL',
   'DATABASE_CONNECTIONS',
   'LIVE_DATABASE_URL',
+  'STANDBY_DATABASE_URL',
   'DRAIN_SECONDS',
   'TOKEN_SECRET',
   'STORAGE_SECRET',
@@ -139,6 +142,7 @@ export function readEnvironment(
     databaseUrl,
     databaseConnections: given.DATABASE_CONNECTIONS ?? USUAL_CONNECTIONS,
     liveDatabaseUrl: given.LIVE_DATABASE_URL,
+    standbyDatabaseUrl: given.STANDBY_DATABASE_URL,
     drainSeconds: given.DRAIN_SECONDS ?? usualDrainSeconds(isDemo),
     // Whoever knows no users signs no tokens, and is better off without their secret.
     tokenSecret: usesDatabase ? secretIn(given, 'TOKEN_SECRET') : '',

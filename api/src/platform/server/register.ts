@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/connection';
+import type { Standby } from '../database/standby';
 import { withSource } from '../history/source';
 import type { AnsweredFile, Exchange, Route } from './answer';
 import type { AnyCall } from '@portal/shared/contracts/call';
@@ -7,18 +8,25 @@ import { nothing } from '@portal/shared/contracts/schema';
 import type { AccessRule } from './access';
 import { callerOf } from './caller';
 import { cookiesOf } from './cookies';
+import { codeOf } from './failures';
+import { Refusal } from './refusal';
 import { refuseUnstorableText } from './unstorableText';
 import { wrappers } from './wrapper';
+
+/** PostgreSQL's, for a statement beyond its limit. */
+const STATEMENT_CANCELLED = '57014';
 
 /** What calls stand on. */
 export interface Surroundings {
   database: Database;
+  /** Answers what may be a second old; without it the database does. */
+  standby?: Standby | null | undefined;
   /** Encrypts what the history keeps of a caller's address; without it no address is kept. */
   sealText?: ((text: string) => string) | undefined;
 }
 
 /** Puts a contract on the server: checks, access, handler and wrapper. Refuses one that contradicts itself. */
-export function register(service: FastifyInstance, route: Route, { database, sealText }: Surroundings): void {
+export function register(service: FastifyInstance, route: Route, { database, standby, sealText }: Surroundings): void {
   const { call, access, handle } = route;
   const wrapper = wrappers[call.service];
   if (access && access.needsUser !== call.needsToken)
@@ -64,9 +72,34 @@ export function register(service: FastifyInstance, route: Route, { database, sea
       });
       const { sendFile: file } = route;
       if (file) return sendFile(reply, call, await withSource(source, () => file(exchange)));
-      return wrapper.success(await withSource(source, () => handle(exchange)));
+      const asked = route.mayBeBehind
+        ? () => behindOrNot(standby, database, (chosen) => handle({ ...exchange, database: chosen }))
+        : () => handle(exchange);
+      return wrapper.success(await withSource(source, asked));
     },
   });
+}
+
+/**
+ * Of the standby while it is fresh, of the database otherwise. What the standby refuses or fails at the database is asked
+ * once more: the record may be younger than the copy, and whoever only reads can be repeated.
+ */
+async function behindOrNot<Answer>(
+  standby: Standby | null | undefined,
+  database: Database,
+  ask: (database: Database) => Promise<Answer>,
+): Promise<Answer> {
+  const copy = standby?.database();
+  if (!copy) return ask(database);
+  try {
+    return await ask(copy);
+  } catch (error) {
+    if (error instanceof Refusal) return ask(database);
+    standby?.failed(error);
+    // Its time is over there too.
+    if (codeOf(error) === STATEMENT_CANCELLED) throw error;
+    return ask(database);
+  }
 }
 
 function sendEvents(request: FastifyRequest, reply: FastifyReply, open: NonNullable<Route['open']>): FastifyReply {

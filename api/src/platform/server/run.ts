@@ -32,7 +32,11 @@ export const run = ({ name, defaultPort, build }: Process): Promise<void> =>
   orExplain(name, async () => {
     const environment = readEnvironment(process.env, defaultPort);
     await waitForDatabase(environment.databaseUrl);
-    const pools = openPools(environment.databaseUrl, { name, callConnections: environment.databaseConnections });
+    const pools = openPools(environment.databaseUrl, {
+      name,
+      callConnections: environment.databaseConnections,
+      standby: environment.standbyDatabaseUrl,
+    });
     const hasDemoUsers = await holdsDemoUsers(pools.shortReads);
     if (hasDemoUsers && !environment.isDemo)
       throw new SettingProblem(

@@ -28,7 +28,7 @@ export const endorsementRoutes: Route[] = [
   ),
   answer(
     searchEndorsementRequests,
-    { access: holdsAny([VISUALIZAR_APOLICES, SOLICITAR_ENDOSSO]) },
+    { access: holdsAny([VISUALIZAR_APOLICES, SOLICITAR_ENDOSSO]), mayBeBehind: true },
     ({ database, user, query }) => listRequests(database, user, query),
   ),
   answer(getPolicyVersions, { access: seesPolicies }, async ({ database, user, query }) =>

@@ -51,10 +51,10 @@ const seesPortfolio: UserRule = {
 };
 
 export const policyRoutes: Route[] = [
-  answer(searchPolicies, { access: seesPolicies }, ({ database, user, query }) => listPolicies(database, user, query)),
+  answer(searchPolicies, { access: seesPolicies, mayBeBehind: true }, ({ database, user, query }) => listPolicies(database, user, query)),
   answer(
     searchPoliciesOfPolicyHolder,
-    { access: seesPolicies },
+    { access: seesPolicies, mayBeBehind: true },
     async ({ database, user, query: { PolicyHolderUniqueId: uniqueId, ...paging } }) => {
       const { id } = await requireVisibleHolder(database, user, { uniqueId }, 'PolicyHolderUniqueId');
       return policiesOfParty(database, user, { policyHolderId: id }, paging);
@@ -62,13 +62,13 @@ export const policyRoutes: Route[] = [
   ),
   answer(
     searchPoliciesOfInsured,
-    { access: seesPolicies },
+    { access: seesPolicies, mayBeBehind: true },
     async ({ database, user, query: { UniqueId: uniqueId, ...paging } }) => {
       const { id } = await requireReadableInsured(database, user, { uniqueId }, 'UniqueId');
       return policiesOfParty(database, user, { insuredId: id }, paging);
     },
   ),
-  answer(getPortfolio, { access: seesPortfolio }, ({ database, user, query }) => readPortfolio(database, user, query)),
+  answer(getPortfolio, { access: seesPortfolio, mayBeBehind: true }, ({ database, user, query }) => readPortfolio(database, user, query)),
   answer(getPolicyInstallments, { access: seesPolicies }, ({ database, user, query }) =>
     policyInstallments(database, user, query.policyUniqueId),
   ),

@@ -10,7 +10,7 @@ import type { Route } from '../../platform/server/answer';
 import { lostSteps } from './lostProposals';
 import { listProposals, newestProposals } from './queries';
 
-const seesProposals = { access: proposalPeople };
+const seesProposals = { access: proposalPeople, mayBeBehind: true };
 
 export const proposalRoutes: Route[] = [
   answer(searchProposals, seesProposals, ({ database, user, query }) => listProposals(database, user, query)),
