@@ -9,6 +9,7 @@ Measures and writes the results to docs/benchmarks.md. Without a name, all bench
   frame             what the shell's scripts are made of, by package and folder
   integrator        what the board is made of for pages that are not the portal, by package and folder
   felt              what is felt after the first view on a slow computer: keys and buttons, shifts, a long list
+  use               an hour of use in one page: what stays in memory
   policy-list       the list of 100,000 policies against the bare framework and driver
   proposal-list     the list of a million proposals, filter by filter, against its SQL alone
   party-lists       the lists of 200,000 policy holders and 500,000 insureds, filter by filter
@@ -56,6 +57,7 @@ const benchmarks: Readonly<Record<string, (options: Options) => Promise<string>>
   frame: async () => (await import('./frame/frame')).frame(),
   integrator: async () => (await import('./frame/integrator')).integrator(),
   felt: async () => (await import('./felt/felt')).felt(),
+  use: async () => (await import('./felt/hourOfUse')).hourOfUse(),
   'policy-list': async (options) => (await import('./policy-list/policyList')).policyList(options),
   'proposal-list': async () => (await import('./proposal-list/proposalList')).proposalList(),
   'party-lists': async () => (await import('./party-lists/partyLists')).partyLists(),

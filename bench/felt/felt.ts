@@ -14,7 +14,6 @@ import { machine, markdownTable, verdict } from '../report';
 import { quantile } from '../statistics';
 import { withWorkplace } from '../workplace';
 import { FIRST_PAGE, tasks, WIZARD_PAGE, wizardTasks } from './tasks';
-import { useForHours } from './useForHours';
 
 const users = { insurer: 'admin@aurora.example', broker: 'corretor@boreal.example' };
 const SLOWED = 4;
@@ -68,8 +67,6 @@ export const felt = (): Promise<string> =>
     for (const path of pages)
       shifts.push([path, await onPage(browser, await sessionOf.insurer(), `${origin}${path}`, shiftOf)]);
     const longestFrame = await onPage(browser, await sessionOf.insurer(), `${origin}${LONG_LIST}`, longestFrameOf);
-    console.log('Using one page again and again');
-    const use = await useForHours(browser, origin, await sessionOf.insurer());
 
     const worstShift = Math.max(...shifts.map(([, shift]) => shift));
     return [
@@ -90,7 +87,6 @@ export const felt = (): Promise<string> =>
         shifts.map(([path, shift]) => [`\`${path}\``, shift.toFixed(3), verdict(shift <= SHIFT_LIMIT)]),
       ),
       `The worst of them moves by ${worstShift.toFixed(3)}. A list of 100 rows, which is the longest that a page shows, scrolled to its end ${SCROLL_STEP} pixels a frame: the longest frame took ${longestFrame.toFixed(0)} ms (at most ${FRAME_LIMIT_MS}: ${verdict(longestFrame <= FRAME_LIMIT_MS)}).`,
-      `All tasks but those of the wizard ${use.rounds} times in one page that is never loaded anew: ${use.before.megabytes.toFixed(1)} MB of memory before and ${use.after.megabytes.toFixed(1)} after (${use.megabytesPerRound.toFixed(3)} MB a round), ${use.before.nodes} and ${use.after.nodes} nodes, ${use.before.listeners} and ${use.after.listeners} listeners.`,
     ].join('\n\n');
   });
 
