@@ -3,7 +3,9 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { portalRoot } from '../build/portalRoot';
 import { ContainersProblem } from './containersProblem';
-import { restartDrill } from './drill/restartDrill';
+import { makeSmallDisks, removeSmallDisks } from './drill/disk/smallDisks';
+import { drills } from './drill/drills';
+import { CLUSTER_FILE, POOLER_FILE, SMALL_DISKS_FILE } from './engine/composeFiles';
 import type { Engine } from './engine/engine';
 import { findEngine } from './engine/findEngine';
 import { memoryTable } from './memory';
@@ -12,7 +14,7 @@ import type { Options } from './options';
 import { freePorts } from './freePorts';
 import { claim } from './oneRun';
 import { goesByPooler } from './pooler/goesByPooler';
-import { settingsFile } from './settingsFile';
+import { settingIn, settingsFile } from './settingsFile';
 import { smokeTest } from './smoke/smokeTest';
 import type { Opened } from './smoke/smokeTest';
 import { waitUntilReady } from './waitUntilReady';
@@ -20,6 +22,8 @@ import { waitUntilReady } from './waitUntilReady';
 /** Outside the checkout, whose tools would walk through the images; so all checkouts share it, one run at a time. */
 const cache = path.join(process.env['XDG_CACHE_HOME'] ?? path.join(homedir(), '.cache'), 'portal-containers');
 const settings = path.join(cache, 'settings.env');
+/** Mounted there for the drill that fills them. */
+const smallDisks = path.join(cache, 'small-disks');
 const lastLog = path.join(cache, 'containers.log');
 
 const timed = async <Result>(what: string, work: Promise<Result>): Promise<Result> => {
@@ -33,18 +37,44 @@ function tellWhere({ edges, mailCatcher }: Opened): void {
   console.log(`Left up at ${edges.join(' and ')}, mails at ${mailCatcher}. pnpm containers --down takes it down.`);
 }
 
+/** The files of Compose beside docker-compose.yml that a run needs. */
+const filesOf = ({ pooler, cluster, drills: names }: Options): string[] => [
+  ...(pooler ? [POOLER_FILE] : []),
+  ...(cluster ? [CLUSTER_FILE] : []),
+  ...(names.includes('disk') ? [SMALL_DISKS_FILE] : []),
+];
+
+const openedAt = (front: string, secondFront: string, mail: string): Opened => ({
+  edges: [`http://localhost:${front}`, `http://localhost:${secondFront}`],
+  mailCatcher: `http://localhost:${mail}`,
+});
+
 /** Made anew for each run, which takes away first what an earlier one left. */
-async function newSettings({ pooler }: Options): Promise<Opened> {
-  const [edge, secondEdge, mail] = await freePorts();
-  const example = await readFile(path.join(portalRoot, '.env.example'), 'utf8');
-  await writeFile(settings, settingsFile(example, { edge, secondEdge, mail }, { pooler }), { mode: 0o600 });
-  return {
-    edges: [`http://localhost:${edge}`, `http://localhost:${secondEdge}`],
-    mailCatcher: `http://localhost:${mail}`,
-  };
+async function newSettings(options: Options): Promise<Opened> {
+  const [front = 0, secondFront = 0, mail = 0, edge = 0, secondEdge = 0] = await freePorts(5);
+  const names = ['.env.example', ...(options.cluster ? ['deploy/cluster/.env.example'] : [])];
+  const examples = await Promise.all(names.map((name) => readFile(path.join(portalRoot, name), 'utf8')));
+  const text = settingsFile(examples.join('\n'), { front, secondFront, mail, edge, secondEdge }, options);
+  await writeFile(settings, `${text}\nDISKS=${smallDisks}\n`, { mode: 0o600 });
+  return openedAt(String(front), String(secondFront), String(mail));
 }
 
-async function tryIt(engine: Engine, opened: Opened, { drill, pooler }: Options): Promise<void> {
+/** Where what an earlier run left up is opened. */
+async function keptSettings(options: Options): Promise<Opened> {
+  const text = await readFile(settings, 'utf8').catch(() => '');
+  const [front, secondFront] = options.cluster
+    ? ['BALANCER_PORT', 'SECOND_BALANCER_PORT']
+    : ['PORTAL_PORT', 'SECOND_EDGE_PORT'];
+  const opened = openedAt(settingIn(text, front!), settingIn(text, secondFront!), settingIn(text, 'MAIL_PORT'));
+  if (opened.edges.some((edge) => edge.endsWith(':')))
+    throw new ContainersProblem('Nothing of this kind was left up: begin with pnpm containers --keep.');
+  return opened;
+}
+
+async function bringUp(engine: Engine, opened: Opened, { pooler, drills: names }: Options): Promise<void> {
+  await engine.down();
+  await removeSmallDisks(smallDisks);
+  if (names.includes('disk')) await makeSmallDisks(smallDisks);
   await timed('Images', engine.makeImages());
   await timed('Brought up', engine.up());
   await timed('Ready', waitUntilReady(opened.edges));
@@ -52,7 +82,11 @@ async function tryIt(engine: Engine, opened: Opened, { drill, pooler }: Options)
   await smokeTest(opened);
   if (pooler) await goesByPooler(engine);
   console.log(await memoryTable(engine));
-  if (drill) console.log(await restartDrill(engine, opened.edges[0]));
+}
+
+async function takeDown(engine: Engine): Promise<void> {
+  await engine.down();
+  await removeSmallDisks(smallDisks);
 }
 
 async function main(words: readonly string[]): Promise<void> {
@@ -61,15 +95,15 @@ async function main(words: readonly string[]): Promise<void> {
   await mkdir(cache, { recursive: true });
   const release = await claim(path.join(cache, 'run.pid'));
   // Compose asks for them also to take away what was started.
-  const opened = await newSettings(options);
-  const engine = await findEngine({ checkout: portalRoot, cache, settingsFile: settings, pooler: options.pooler });
-  let isKept = false;
+  const opened = await (options.kept ? keptSettings(options) : newSettings(options));
+  const engine = await findEngine({ checkout: portalRoot, cache, settingsFile: settings, files: filesOf(options) });
+  let isKept = options.kept;
   try {
     console.log(`With ${engine.name}`);
-    await engine.down();
     if (options.down) return console.log('Taken down.');
-    await tryIt(engine, opened, options);
-    isKept = options.keep;
+    if (!options.kept) await bringUp(engine, opened, options);
+    for (const name of options.drills) console.log(await timed(`Drill ${name}`, drills[name]({ engine, opened })));
+    isKept ||= options.keep;
     if (isKept) tellWhere(opened);
   } catch (error) {
     await writeFile(lastLog, await engine.logs().catch(() => ''));
@@ -77,7 +111,7 @@ async function main(words: readonly string[]): Promise<void> {
     throw error;
   } finally {
     try {
-      if (!isKept) await engine.down();
+      if (!isKept) await takeDown(engine);
     } finally {
       await engine.close();
       await release();

@@ -1,10 +1,11 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** Three ports that nobody has at this moment. */
-export async function freePorts(): Promise<[number, number, number]> {
+/** So many ports that nobody has at this moment. */
+export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
-    [1, 2, 3].map(
+    Array.from(
+      { length: count },
       () =>
         new Promise<ReturnType<typeof createServer>>((resolve, reject) => {
           const server = createServer().once('error', reject);
@@ -14,5 +15,5 @@ export async function freePorts(): Promise<[number, number, number]> {
   );
   const ports = servers.map((server) => (server.address() as AddressInfo).port);
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return [ports[0]!, ports[1]!, ports[2]!];
+  return ports;
 }

@@ -12,7 +12,11 @@ export interface Engine {
   logs(): Promise<string>;
   /** The engine's own command, for one container: `exec`, `restart`, `stats`. */
   command(...words: string[]): Promise<string>;
+  /** Compose on the files of this run: `stop`, `start`, `ps`. */
+  compose(...words: string[]): Promise<string>;
   containerOf(service: string): Promise<string>;
+  /** Whether a container passes its health check now. */
+  isHealthy(container: string): Promise<boolean>;
   /** Ends what the engine itself started; containers stay as they are. */
   close(): Promise<void>;
 }
@@ -22,12 +26,9 @@ export interface EngineFolders {
   checkout: string;
   cache: string;
   settingsFile: string;
-  /** With PgBouncer before the database. */
-  pooler: boolean;
+  /** Files of Compose beside docker-compose.yml, in their order. */
+  files: readonly string[];
 }
-
-/** Beside docker-compose.yml. */
-export const POOLER_FILE = 'tools/containers/pooler/docker-compose.yml';
 
 /** One for all runs of this checkout, and apart from a portal that somebody runs on the same machine. */
 export const PROJECT = 'portal-containers';

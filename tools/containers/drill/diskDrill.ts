@@ -1,0 +1,63 @@
+import { ContainersProblem } from '../containersProblem';
+import type { Engine } from '../engine/engine';
+import { signIn, signInForToken } from '../smoke/portalClient';
+import { waitUntil } from '../waitUntil';
+import type { DrillGround } from './drillGround';
+import { acknowledgedWrites, readBack, someCards } from './shared/acknowledgedWrites';
+import { waitForBoth } from './shared/patroni';
+import { portalCalls } from './shared/portalCalls';
+import { callerOf } from './shared/sendCall';
+import { steadyCalls } from './shared/steadyCalls';
+import { failureLine, failuresTold, isFine, isSentence } from './shared/told';
+
+const USER = 'admin@aurora.example';
+/** Long texts, so that what is free within the tables is soon used up. */
+const LETTERS = 1_900;
+const FULL_SECONDS = 30;
+
+const FILLER = '/var/lib/postgresql/data/filler';
+const fill = `fallocate -l "$(df --output=avail -B1 /var/lib/postgresql/data | tail -1)" ${FILLER}`;
+
+async function onBoth(engine: Engine, command: string): Promise<void> {
+  for (const service of ['postgres-1', 'postgres-2'])
+    await engine.command('exec', await engine.containerOf(service), 'sh', '-c', command);
+}
+
+/**
+ * Fills the disks of the database's data on both machines. Throws when a read fails for it, a write is told anything but a
+ * sentence, a confirmed one is lost, or it does not come right by itself once there is space.
+ */
+export async function diskDrill({ engine, opened: { edges } }: DrillGround): Promise<string> {
+  await waitForBoth(engine);
+  const client = await signIn(edges[0], USER);
+  const token = await signInForToken(edges[0], USER);
+  const reads = steadyCalls(callerOf(edges, token), {
+    calls: portalCalls.filter(({ method }) => method === 'GET'),
+    perSecond: 20,
+  });
+  const writing = acknowledgedWrites(callerOf(edges, token), { cards: await someCards(client), letters: LETTERS });
+  await writing.until(200, 60);
+  await onBoth(engine, fill);
+  const fullAt = Date.now();
+  const failing = (): number => writing.answers.filter((answer) => !isFine(answer)).length;
+  const firstAfter = await waitUntil('Writes fail', async () => failing() > 0, { seconds: 180, everyMs: 50 });
+  console.log(`  disks full; the first write failed after ${firstAfter.toFixed(1)} s`);
+  await new Promise((resolve) => setTimeout(resolve, FULL_SECONDS * 1_000));
+  const whileFull = { failed: failing(), confirmed: writing.acknowledged.length };
+  await onBoth(engine, `rm ${FILLER}`);
+  const freedAt = Date.now();
+  await writing.until(whileFull.confirmed + 200, 180).finally(() => writing.stop());
+  const readAnswers = await reads.stop();
+  const bothAfter = await waitForBoth(engine);
+
+  const lastFailure = Math.max(freedAt, ...writing.answers.filter((one) => !isFine(one)).map(({ endedAt }) => endedAt));
+  const failedReads = readAnswers.filter((answer) => answer.endedAt >= fullAt && !isFine(answer));
+  const text = [
+    `Both disks full for ${((freedAt - fullAt) / 1_000).toFixed(0)} s: ${whileFull.failed} writes failed. ${await readBack(client, writing.acknowledged)}`,
+    `Of ${readAnswers.length} reads ${failedReads.length} failed: ${failuresTold(readAnswers)}.`,
+    `The last write failed ${((lastFailure - freedAt) / 1_000).toFixed(1)} s after there was space, primary and standby were together ${bothAfter.toFixed(0)} s after the last write. Writes: ${failuresTold(writing.answers)}.`,
+  ].join('\n');
+  const wrong = [...failedReads, ...writing.answers.filter((one) => !isFine(one) && !isSentence(one))];
+  if (wrong.length > 0) throw new ContainersProblem([text, ...wrong.slice(0, 20).map(failureLine)].join('\n'));
+  return text;
+}

@@ -1,0 +1,8 @@
+import type { Engine } from '../engine/engine';
+import type { Opened } from '../smoke/smokeTest';
+
+/** What a drill is run on. */
+export interface DrillGround {
+  engine: Engine;
+  opened: Opened;
+}
