@@ -134,6 +134,26 @@ describe('forwarding', () => {
     expect(answers.every(({ headers }) => headers['x-draining'] === undefined)).toBe(true);
   });
 
+  it('leaves a process without its database aside until it is ready', async () => {
+    let hasDatabase = false;
+    const cutOff = (app: FastifyInstance): void => {
+      app.get('/readyz', (_request, reply) => reply.code(hasDatabase ? 200 : 503).send({}));
+      app.get('/x', (_request, reply) =>
+        hasDatabase ? { name: 'back' } : reply.code(503).header('x-out-of-reach', '1').send({ name: 'cut off' }),
+      );
+    };
+    const edge = await edgeBefore({ platform: [await upstream(cutOff), await upstream(echo('reaching'))] });
+    const answers = [];
+    for (let turn = 0; turn < 6; turn++) answers.push(await edge.inject('/platform/x'));
+    const names = answers.map((one) => one.json<{ name: string }>().name);
+    expect(names.filter((name) => name === 'cut off')).toHaveLength(1);
+    expect(answers.every(({ headers }) => headers['x-out-of-reach'] === undefined)).toBe(true);
+    hasDatabase = true;
+    const isBack = async (): Promise<boolean> =>
+      (await edge.inject('/platform/x')).json<{ name: string }>().name === 'back' || isBack();
+    expect(await isBack()).toBe(true);
+  });
+
   it('does not repeat what a process answered, even 503', async () => {
     let asked = 0;
     const edge = await edgeBefore({
@@ -176,7 +196,9 @@ describe('forwarding', () => {
     const error = {
       Code: 'UPSTREAM_UNAVAILABLE',
       Message: 'O serviço está indisponível no momento. Tente novamente em instantes.',
+      RetryAfterSeconds: 5,
     };
+    expect(platform.headers['retry-after']).toBe('5');
     expect(platform.json()).toEqual({ Errors: [error] });
     const board = await edge.inject({ method: 'POST', url: '/board/api/kanban/ChangeStep', payload: {} });
     expect(board.statusCode).toBe(503);

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
-import { DRAINING_HEADER } from '@portal/shared/settings/draining';
+import { DRAINING_HEADER, OUT_OF_REACH_HEADER } from '@portal/shared/settings/draining';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readForwardableBody } from './forwardableBody';
 import { dataContentSecurityPolicy, documentContentSecurityPolicy } from './securityHeaders';
-import { upstreamFailure, type FailureShape } from './upstreamFailure';
+import { SECONDS_TO_WAIT, upstreamFailure, type FailureShape } from './upstreamFailure';
 import type { UpstreamPool } from './upstreamPool';
 
 /** One address of the edge that is answered by other processes. The prefix is taken off before forwarding. */
@@ -53,7 +53,13 @@ function forwardedHeaders(request: FastifyRequest, headers: Headers): Headers {
 
 function answeredHeaders(answered: Headers, servesDocuments: boolean): Headers {
   // Whether the process keeps its connection to this server is nothing to the browser, which may have asked to close.
-  const { connection, 'keep-alive': _keptFor, [DRAINING_HEADER]: _isDraining, ...headers } = answered;
+  const {
+    connection,
+    'keep-alive': _keptFor,
+    [DRAINING_HEADER]: _isDraining,
+    [OUT_OF_REACH_HEADER]: _isOutOfReach,
+    ...headers
+  } = answered;
   const policy = servesDocuments
     ? documentContentSecurityPolicy(String(headers['content-type'] ?? ''))
     : (headers['content-security-policy'] ?? dataContentSecurityPolicy);
@@ -72,6 +78,7 @@ function forward(
   const [upstream, ...others] = upstreams;
   const fail = (code: string): void => {
     const { status, body } = upstreamFailure(code, service.failureShape);
+    if (status === 503) reply.header('retry-after', String(SECONDS_TO_WAIT));
     reply.code(status).header('cache-control', 'no-store').send(body);
   };
   if (upstream === undefined) return fail('');
@@ -85,6 +92,7 @@ function forward(
     rewriteHeaders: (headers) => {
       // It answered, and is about to stop: what comes next goes elsewhere while it does.
       if (headers[DRAINING_HEADER] !== undefined) service.pool.refused(upstream);
+      if (headers[OUT_OF_REACH_HEADER] !== undefined) service.pool.outOfReach(upstream);
       return answeredHeaders(headers, service.servesDocuments ?? false);
     },
     // The library would repeat a 503 up to ten times; a busy process needs the opposite.

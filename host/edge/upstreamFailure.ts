@@ -1,6 +1,9 @@
 /** How a service writes its failures: the platform's wrapper, or the board service's. */
 export type FailureShape = 'platform' | 'board';
 
+/** As long as the platform asks to wait where it lacks its database. */
+export const SECONDS_TO_WAIT = 5;
+
 const timeouts = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'FST_REPLY_FROM_TIMEOUT']);
 
 /** As `boundedBody` says it of a body that did not say how long it is. */
@@ -16,6 +19,7 @@ export function upstreamFailure(code: string, shape: FailureShape): { status: nu
       : {
           Code: 'UPSTREAM_UNAVAILABLE',
           Message: 'O serviço está indisponível no momento. Tente novamente em instantes.',
+          RetryAfterSeconds: SECONDS_TO_WAIT,
         };
   const status = isTooLarge ? 413 : timeouts.has(code) ? 504 : 503;
   const body =

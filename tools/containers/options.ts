@@ -47,7 +47,9 @@ function checkTogether({ pooler, cluster, keep, kept, down, drills }: Options): 
     throw new ContainersProblem('--down stands alone: it only takes down what was left up.');
   if (pooler && cluster) throw new ContainersProblem('A cluster has poolers of its own: leave --pooler out.');
   if (kept && (keep || drills.length === 0))
-    throw new ContainersProblem('--kept runs a drill on what was left up, and leaves it up: pnpm containers --kept --drill NAME');
+    throw new ContainersProblem(
+      '--kept runs a drill on what was left up, and leaves it up: pnpm containers --kept --drill NAME',
+    );
 }
 
 /** Reads what stands behind `pnpm containers`. Throws a ContainersProblem for what it does not know. */
@@ -64,7 +66,8 @@ export function readOptions(words: readonly string[]): Options {
     else if (word === '--help') options.help = true;
     else if (word === '--drill') {
       const drill = rest.shift();
-      if (!isDrill(drill)) throw new ContainersProblem(`The drills are ${DRILLS.join(', ')}: pnpm containers --drill NAME`);
+      if (!isDrill(drill))
+        throw new ContainersProblem(`The drills are ${DRILLS.join(', ')}: pnpm containers --drill NAME`);
       drills.push(drill);
     } else throw new ContainersProblem(`Nobody knows "${word}" here. See pnpm containers --help.`);
   options.cluster ||= drills.some((name) => name !== 'restart');

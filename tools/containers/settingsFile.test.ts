@@ -18,7 +18,12 @@ const settings = ({ pooler = false, cluster = false } = {}): Map<string, string>
 
 describe('the settings of a run', () => {
   const neededBy = (...files: string[]): string[] =>
-    [...files.map(read).join('').matchAll(/\$\{([A-Z_]+):\?/g)].map(([, name]) => name!);
+    [
+      ...files
+        .map(read)
+        .join('')
+        .matchAll(/\$\{([A-Z_]+):\?/g),
+    ].map(([, name]) => name!);
 
   it('hold everything without which docker-compose.yml does not start', () => {
     const needed = neededBy('docker-compose.yml');
@@ -38,7 +43,10 @@ describe('the settings of a run', () => {
   it('open the balancers of a cluster in place of its edges', () => {
     const ofCluster = settings({ cluster: true });
     expect([ofCluster.get('BALANCER_PORT'), ofCluster.get('SECOND_BALANCER_PORT')]).toEqual(['9001', '9002']);
-    expect([ofCluster.get('PORTAL_PORT'), ofCluster.get('SECOND_EDGE_PORT')]).toEqual(['127.0.0.1:9004', '127.0.0.1:9005']);
+    expect([ofCluster.get('PORTAL_PORT'), ofCluster.get('SECOND_EDGE_PORT')]).toEqual([
+      '127.0.0.1:9004',
+      '127.0.0.1:9005',
+    ]);
   });
 
   it('are opened on the ports given, the sign-on beside the first edge', () => {
@@ -59,8 +67,6 @@ describe('the settings of a run', () => {
   });
 
   it('are refused where the example has lost one', () => {
-    expect(() => settingsFile('PORTAL_DEMO=', ports, { pooler: false, cluster: false })).toThrow(
-      'does not name',
-    );
+    expect(() => settingsFile('PORTAL_DEMO=', ports, { pooler: false, cluster: false })).toThrow('does not name');
   });
 });

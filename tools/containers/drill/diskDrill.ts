@@ -18,9 +18,22 @@ const FULL_SECONDS = 30;
 const FILLER = '/var/lib/postgresql/data/filler';
 const fill = `fallocate -l "$(df --output=avail -B1 /var/lib/postgresql/data | tail -1)" ${FILLER}`;
 
-async function onBoth(engine: Engine, command: string): Promise<void> {
+/** More than the small disks have: whatever is larger is somebody's own. */
+const MOST_BYTES = 4 * 1024 ** 3;
+
+async function onBoth(engine: Engine, command: string): Promise<string[]> {
+  const said: string[] = [];
   for (const service of ['postgres-1', 'postgres-2'])
-    await engine.command('exec', await engine.containerOf(service), 'sh', '-c', command);
+    said.push(await engine.command('exec', await engine.containerOf(service), 'sh', '-c', command));
+  return said;
+}
+
+async function checkDisksAreSmall(engine: Engine): Promise<void> {
+  const sizes = await onBoth(engine, 'df --output=size -B1 /var/lib/postgresql/data | tail -1');
+  if (sizes.some((size) => Number(size) > MOST_BYTES))
+    throw new ContainersProblem(
+      'The cluster that was left up has no small disks: pnpm containers --drill disk makes them.',
+    );
 }
 
 /**
@@ -28,6 +41,7 @@ async function onBoth(engine: Engine, command: string): Promise<void> {
  * sentence, a confirmed one is lost, or it does not come right by itself once there is space.
  */
 export async function diskDrill({ engine, opened: { edges } }: DrillGround): Promise<string> {
+  await checkDisksAreSmall(engine);
   await waitForBoth(engine);
   const client = await signIn(edges[0], USER);
   const token = await signInForToken(edges[0], USER);

@@ -74,7 +74,8 @@ export async function networkDrill({ engine, opened: { edges } }: DrillGround): 
     timesTold(all),
   ].join('\n');
   const wrong = all.filter((answer) => !isFine(answer) && !isSentence(answer));
-  if (wrong.length > 0) throw new ContainersProblem([text, 'No sentence:', ...wrong.slice(0, 20).map(failureLine)].join('\n'));
+  if (wrong.length > 0)
+    throw new ContainersProblem([text, 'No sentence:', ...wrong.slice(0, 20).map(failureLine)].join('\n'));
   if (seconds > MOST_SECONDS) throw new ContainersProblem(`${text}\nThat is longer than ${MOST_SECONDS} s.`);
   return text;
 }

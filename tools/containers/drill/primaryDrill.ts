@@ -43,20 +43,19 @@ export async function primaryDrill({ engine, opened: { edges } }: DrillGround): 
   const backAfter = await waitForBoth(engine);
   const log = await engine.command('logs', '--since', new Date(killedAt).toISOString(), container);
   const ids = writing.acknowledged.map(({ uniqueId }) => `'${uniqueId}'`).join();
-  const onFormer = await query(
-    engine,
-    primary,
-    `select count(*) from record_observations where unique_id in (${ids})`,
-  );
+  const onFormer = await query(engine, primary, `select count(*) from record_observations where unique_id in (${ids})`);
   const text = [
     `${primary} killed under ${WRITES} writes; ${promoted} took over. ${kept}`,
     `Writes went on ${seconds.toFixed(1)} s after the kill. Meanwhile: ${failuresTold([...writing.answers, ...readAnswers])}.`,
     `${primary} was back as the synchronous standby ${backAfter.toFixed(0)} s after its start, ${/pg_rewind/.test(log) ? 'by pg_rewind' : 'without a need of pg_rewind'}, and holds ${onFormer} of ${writing.acknowledged.length}.`,
   ].join('\n');
   const wrong = [...writing.answers, ...readAnswers].filter((answer) => !isFine(answer) && !isSentence(answer));
-  if (wrong.length > 0) throw new ContainersProblem([text, 'No sentence:', ...wrong.slice(0, 20).map(failureLine)].join('\n'));
+  if (wrong.length > 0)
+    throw new ContainersProblem([text, 'No sentence:', ...wrong.slice(0, 20).map(failureLine)].join('\n'));
   if (seconds > MOST_SECONDS) throw new ContainersProblem(`${text}\nThat is longer than ${MOST_SECONDS} s.`);
   if (promoted !== otherOf(primary) || onFormer !== String(writing.acknowledged.length))
-    throw new ContainersProblem(`${text}\nThe standby did not take over, or the former primary does not hold everything.`);
+    throw new ContainersProblem(
+      `${text}\nThe standby did not take over, or the former primary does not hold everything.`,
+    );
   return text;
 }

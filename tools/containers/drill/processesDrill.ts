@@ -13,7 +13,15 @@ import { steadyCalls } from './shared/steadyCalls';
 import { failuresTold, isFine, isSentence, outageTold } from './shared/told';
 
 const USER = 'admin@aurora.example';
-const VICTIMS = ['platform-api-1', 'board-service-1', 'sign-on-host-1', 'blobs', 'edge-1', 'pooler-1', 'balancer-1'] as const;
+const VICTIMS = [
+  'platform-api-1',
+  'board-service-1',
+  'sign-on-host-1',
+  'blobs',
+  'edge-1',
+  'pooler-1',
+  'balancer-1',
+] as const;
 const PER_SECOND = 60;
 /** From the kill to the last failure: longer than any of them takes to start on a busy machine. */
 const MOST_SECONDS = 30;

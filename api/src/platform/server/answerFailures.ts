@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Service } from '@portal/shared/contracts/call';
+import { OUT_OF_REACH_HEADER } from '@portal/shared/settings/draining';
 import { failureOf, headersTooLarge, notHttp, routeUnknown } from './failures';
 import type { Failure } from './failures';
 import { Refusal } from './refusal';
@@ -17,6 +18,7 @@ export function answerFailures(service: Service) {
     if (failure.status === 413) reply.header('connection', 'close');
     const [first] = failure.errors;
     if (first?.RetryAfterSeconds) reply.header('retry-after', String(first.RetryAfterSeconds));
+    if (failure.isOutOfReach) reply.header(OUT_OF_REACH_HEADER, '1');
     return reply.code(failure.status).header('x-request-id', reply.request.id).send(bodyOf(failure));
   };
 

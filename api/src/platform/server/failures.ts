@@ -9,6 +9,8 @@ export interface Failure {
   status: number;
   errors: readonly WireError[];
   response: unknown;
+  /** What the process needs is away; another one may have it. */
+  isOutOfReach?: boolean;
 }
 
 const failure = (status: number, Code: string, Message: string): Failure => ({
@@ -52,7 +54,8 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof SyntaxError && statusOf(error) === 400)
     return malformed('O conteúdo enviado não é um JSON válido.');
   const unavailable = unavailabilityOf(error);
-  if (unavailable) return { status: 503, errors: [unavailable], response: null };
+  if (unavailable)
+    return { status: 503, errors: [unavailable], response: null, isOutOfReach: unavailable.Code === 'Unavailable' };
   const status = statusOf(error);
   if (status !== undefined && status >= 400 && status < 500) return { ...notHttp(), status };
   return failure(500, 'Unexpected', UNEXPECTED);

@@ -75,6 +75,7 @@ onServer('while somebody locks a table', () => {
     expect(took).toBeLessThan(2_500);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
     expect(answers[0]?.headers['retry-after']).toBe('5');
+    expect(answers[0]?.headers['x-out-of-reach']).toBeUndefined();
     expect(answers[0]?.json()).toMatchObject({
       Response: null,
       Errors: [{ Code: 'Busy', Message: expect.stringMatching(/tente de novo/) }],
@@ -103,6 +104,8 @@ it('without its database a service says so in a sentence, and when to come back'
   const response = await service.inject('/api/Bank/Read');
   expect(response.statusCode).toBe(503);
   expect(response.headers['retry-after']).toBe('5');
+  // By which the edge asks another process.
+  expect(response.headers['x-out-of-reach']).toBe('1');
   expect(response.json()).toMatchObject({
     Errors: [{ Code: 'Unavailable', Message: expect.stringMatching(/sem acesso aos seus dados/) }],
   });

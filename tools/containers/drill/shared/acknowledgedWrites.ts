@@ -48,8 +48,7 @@ const callOf = ({ uniqueId, cardId }: Write, text: string): SteadyCall => ({
   name: 'write',
   method: 'POST',
   path: '/platform/api/kanban/FollowUpSendObservation',
-  body: () =>
-    JSON.stringify({ CardId: cardId, Observation: text, IsVisibleToBroker: false, UniqueId: uniqueId }),
+  body: () => JSON.stringify({ CardId: cardId, Observation: text, IsVisibleToBroker: false, UniqueId: uniqueId }),
 });
 
 interface Paper {
@@ -94,7 +93,9 @@ export function acknowledgedWrites(caller: Caller, { cards, letters = 60 }: Pape
       const last = Date.now() + seconds * 1_000;
       while (acknowledged.length < count) {
         if (Date.now() > last)
-          throw new ContainersProblem(`${acknowledged.length} writes were confirmed within ${seconds} s, not ${count}.`);
+          throw new ContainersProblem(
+            `${acknowledged.length} writes were confirmed within ${seconds} s, not ${count}.`,
+          );
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     },

@@ -32,7 +32,8 @@ export async function primaryOf(engine: Engine): Promise<PostgresName> {
   return name;
 }
 
-const follows = ({ role, state }: Member): boolean => role === 'sync_standby' && ['streaming', 'running'].includes(state);
+const follows = ({ role, state }: Member): boolean =>
+  role === 'sync_standby' && ['streaming', 'running'].includes(state);
 
 /** Waits until there are a primary and a synchronous standby; gives after how many seconds that was. */
 export const waitForBoth = (engine: Engine, seconds = 180): Promise<number> =>
@@ -53,5 +54,12 @@ export async function query(engine: Engine, service: PostgresName, statement: st
 
 /** A command to Patroni itself. */
 export async function patronictl(engine: Engine, service: PostgresName, ...words: string[]): Promise<string> {
-  return engine.command('exec', await engine.containerOf(service), 'patronictl', '-c', '/patroni/patroni.yml', ...words);
+  return engine.command(
+    'exec',
+    await engine.containerOf(service),
+    'patronictl',
+    '-c',
+    '/patroni/patroni.yml',
+    ...words,
+  );
 }

@@ -5,11 +5,9 @@ const PATIENCE_SECONDS = 120;
 
 /** Waits until a service says that it is well, and gives after how many seconds that was. */
 export async function waitUntilHealthy(engine: Engine, service: string): Promise<number> {
-  return waitUntil(
-    `${service} is well`,
-    async () => engine.isHealthy(await engine.containerOf(service)),
-    { seconds: PATIENCE_SECONDS },
-  );
+  return waitUntil(`${service} is well`, async () => engine.isHealthy(await engine.containerOf(service)), {
+    seconds: PATIENCE_SECONDS,
+  });
 }
 
 /** As a defect ends a process: at once, without a word, and the engine starts it again. */

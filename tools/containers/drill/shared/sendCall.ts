@@ -55,7 +55,11 @@ function sendTo(origin: string, { agent, token }: Caller, call: SteadyCall, body
       );
     };
     const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
-    const sent = request(`${origin}${call.path}`, { agent, method: call.method, headers, timeout: PATIENCE_MS }, onAnswer);
+    const sent = request(
+      `${origin}${call.path}`,
+      { agent, method: call.method, headers, timeout: PATIENCE_MS },
+      onAnswer,
+    );
     sent.once('timeout', () => {
       fail(`no answer within ${PATIENCE_MS / 1_000} s`);
       sent.destroy();
