@@ -54,6 +54,17 @@ describe('many connections on one database', () => {
     expect((await database.pool.query('SELECT * FROM numbers')).rows).toEqual([]);
   });
 
+  it('outlive one that breaks in a transaction between two statements, which the next one says', async () => {
+    const held = await database.pool.connect();
+    await held.query('BEGIN');
+    const gone = new Promise((resolve) => held.once('end', resolve));
+    (held as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+    await gone;
+    await expect(held.query('SELECT 1')).rejects.toThrow(/not queryable/);
+    held.release(true);
+    expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  });
+
   it('hear notifications of each other', async () => {
     const listener = await client();
     await listener.query('LISTEN news');

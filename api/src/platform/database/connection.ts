@@ -56,6 +56,8 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
   });
   // Without a listener, a server that restarts would take the whole process with it.
   pool.on('error', options.onIdleError ?? (() => undefined));
+  // The pool listens to those that nobody has; one that breaks within a transaction, between two statements, is told by the next.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   if (ownSessions) pool.on('connect', nameStatements);
   return { db: drizzle(pool, { schema: tables }), pool, close: () => pool.end() };
 }
