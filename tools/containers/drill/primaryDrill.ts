@@ -1,12 +1,14 @@
 import { ContainersProblem } from '../containersProblem';
 import { signIn, signInForToken } from '../smoke/portalClient';
+import { waitUntilReady } from '../waitUntilReady';
 import type { DrillGround } from './drillGround';
 import { acknowledgedWrites, readBack, someCards } from './shared/acknowledgedWrites';
+import { lineBetween } from './shared/lineBetween';
 import { otherOf, primaryOf, query, waitForBoth } from './shared/patroni';
 import { portalCalls } from './shared/portalCalls';
 import { callerOf } from './shared/sendCall';
 import { steadyCalls } from './shared/steadyCalls';
-import { failureLine, failuresTold, isFine, isSentence } from './shared/told';
+import { failureLine, failuresTold, isFine, isSentence, longestSilence } from './shared/told';
 
 const WRITES = 1_000;
 const MOST_SECONDS = 30;
@@ -25,29 +27,36 @@ export async function primaryDrill({ engine, opened: { edges } }: DrillGround): 
     calls: portalCalls.filter(({ method }) => method === 'GET'),
     perSecond: 20,
   });
+  const container = await engine.containerOf(primary);
+  const line = await lineBetween(engine, [otherOf(primary)], [primary]);
   const writing = acknowledgedWrites(callerOf(edges, token), { cards: await someCards(client) });
   await writing.until(WRITES / 2, 120);
-  const container = await engine.containerOf(primary);
+  // A second in which the standby hears nothing: what is written then is confirmed to nobody, and has to be undone later.
+  await line.cut();
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
   const killedAt = Date.now();
   await engine.command('kill', container);
-  console.log(`  ${primary} killed after ${writing.acknowledged.length} confirmed writes`);
-  await writing.until(WRITES, 180).finally(() => writing.stop());
+  await line.mend();
+  const atKill = writing.acknowledged.length;
+  console.log(`  ${primary} killed after ${atKill} confirmed writes`);
+  await writing.until(atKill + WRITES / 2, 180).finally(() => writing.stop());
   const readAnswers = await reads.stop();
 
-  const after = writing.answers.filter((answer) => isFine(answer) && answer.sentAt > killedAt);
-  const seconds = (Math.min(...after.map(({ endedAt }) => endedAt)) - killedAt) / 1_000;
+  const seconds = longestSilence(writing.answers);
   const promoted = await primaryOf(engine);
+  await waitUntilReady(edges);
   const kept = await readBack(client, writing.acknowledged);
 
   await engine.command('start', container);
   const backAfter = await waitForBoth(engine);
-  const log = await engine.command('logs', '--since', new Date(killedAt).toISOString(), container);
+  // What it did before the drill stands above the line of its last start.
+  const log = (await engine.compose('logs', '--no-color', '--tail', '600', primary)).split('starting as a secondary');
   const ids = writing.acknowledged.map(({ uniqueId }) => `'${uniqueId}'`).join();
   const onFormer = await query(engine, primary, `select count(*) from record_observations where unique_id in (${ids})`);
   const text = [
-    `${primary} killed under ${WRITES} writes; ${promoted} took over. ${kept}`,
-    `Writes went on ${seconds.toFixed(1)} s after the kill. Meanwhile: ${failuresTold([...writing.answers, ...readAnswers])}.`,
-    `${primary} was back as the synchronous standby ${backAfter.toFixed(0)} s after its start, ${/pg_rewind/.test(log) ? 'by pg_rewind' : 'without a need of pg_rewind'}, and holds ${onFormer} of ${writing.acknowledged.length}.`,
+    `${primary} killed under writes, ${atKill} of which were confirmed; ${promoted} took over. ${kept}`,
+    `The first write was confirmed ${seconds.toFixed(1)} s after the last one before the kill. Meanwhile: ${failuresTold([...writing.answers, ...readAnswers])}.`,
+    `${primary} was back as the synchronous standby ${backAfter.toFixed(0)} s after its start, ${/running pg_rewind/.test(log.at(-2) ?? '') ? 'by pg_rewind' : 'without a need of pg_rewind'}, and holds ${onFormer} of ${writing.acknowledged.length}.`,
   ].join('\n');
   const wrong = [...writing.answers, ...readAnswers].filter((answer) => !isFine(answer) && !isSentence(answer));
   if (wrong.length > 0)

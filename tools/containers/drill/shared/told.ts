@@ -42,12 +42,19 @@ export function failuresTold(answers: readonly Answer[]): string {
 
 const seconds = (milliseconds: number): string => (milliseconds / 1_000).toFixed(1);
 
-/** From a moment to the last failure, and the longest time in which nothing was answered well. */
+/** How long after a moment the last call failed. */
 export function outageTold(answers: readonly Answer[], from: number): string {
   const failed = answers.filter((answer) => !isFine(answer));
   if (failed.length === 0) return 'nothing failed';
   const last = Math.max(...failed.map(({ endedAt }) => endedAt));
   return `last failure after ${seconds(last - from)} s`;
+}
+
+/** The longest time in which no such call was answered well, in seconds: from one that was to the next. */
+export function longestSilence(answers: readonly Answer[]): number {
+  const fine = answers.filter(isFine).map(({ endedAt }) => endedAt);
+  const inOrder = fine.toSorted((one, other) => one - other);
+  return Math.max(0, ...inOrder.slice(1).map((at, index) => at - inOrder[index]!)) / 1_000;
 }
 
 const quantile = (numbers: readonly number[], share: number): string =>
