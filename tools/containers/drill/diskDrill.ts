@@ -8,7 +8,7 @@ import { waitForBoth } from './shared/patroni';
 import { portalCalls } from './shared/portalCalls';
 import { callerOf } from './shared/sendCall';
 import { steadyCalls } from './shared/steadyCalls';
-import { failureLine, failuresTold, isFine, isSentence } from './shared/told';
+import { failureLines, failuresTold, isFine, isSentence } from './shared/told';
 
 const USER = 'admin@aurora.example';
 /** Long texts, so that what is free within the tables is soon used up. */
@@ -72,6 +72,6 @@ export async function diskDrill({ engine, opened: { edges } }: DrillGround): Pro
     `The last write failed ${((lastFailure - freedAt) / 1_000).toFixed(1)} s after there was space, primary and standby were together ${bothAfter.toFixed(0)} s after the last write. Writes: ${failuresTold(writing.answers)}.`,
   ].join('\n');
   const wrong = [...failedReads, ...writing.answers.filter((one) => !isFine(one) && !isSentence(one))];
-  if (wrong.length > 0) throw new ContainersProblem([text, ...wrong.slice(0, 20).map(failureLine)].join('\n'));
+  if (wrong.length > 0) throw new ContainersProblem([text, failureLines(wrong)].join('\n'));
   return text;
 }

@@ -7,7 +7,7 @@ import { waitForBoth } from './shared/patroni';
 import { portalCalls } from './shared/portalCalls';
 import { callerOf } from './shared/sendCall';
 import { steadyCalls } from './shared/steadyCalls';
-import { failureLine, failuresTold, isFine, isSentence, timesTold } from './shared/told';
+import { failureLines, failuresTold, isFine, isSentence, timesTold } from './shared/told';
 
 const USER = 'admin@aurora.example';
 const CUT_SECONDS = 20;
@@ -44,8 +44,7 @@ export async function networkDrill({ engine, opened: { edges } }: DrillGround): 
     timesTold(all),
   ].join('\n');
   const wrong = all.filter((answer) => !isFine(answer) && !isSentence(answer));
-  if (wrong.length > 0)
-    throw new ContainersProblem([text, 'No sentence:', ...wrong.slice(0, 20).map(failureLine)].join('\n'));
+  if (wrong.length > 0) throw new ContainersProblem([text, 'No sentence:', failureLines(wrong)].join('\n'));
   if (seconds > MOST_SECONDS) throw new ContainersProblem(`${text}\nThat is longer than ${MOST_SECONDS} s.`);
   return text;
 }

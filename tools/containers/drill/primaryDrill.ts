@@ -8,7 +8,7 @@ import { otherOf, primaryOf, query, waitForBoth } from './shared/patroni';
 import { portalCalls } from './shared/portalCalls';
 import { callerOf } from './shared/sendCall';
 import { steadyCalls } from './shared/steadyCalls';
-import { failureLine, failuresTold, isFine, isSentence, longestSilence } from './shared/told';
+import { failureLines, failuresTold, isFine, isSentence, longestSilence } from './shared/told';
 
 const WRITES = 1_000;
 const MOST_SECONDS = 30;
@@ -59,8 +59,7 @@ export async function primaryDrill({ engine, opened: { edges } }: DrillGround): 
     `${primary} was back as the synchronous standby ${backAfter.toFixed(0)} s after its start, ${/running pg_rewind/.test(log.at(-2) ?? '') ? 'by pg_rewind' : 'without a need of pg_rewind'}, and holds ${onFormer} of ${writing.acknowledged.length}.`,
   ].join('\n');
   const wrong = [...writing.answers, ...readAnswers].filter((answer) => !isFine(answer) && !isSentence(answer));
-  if (wrong.length > 0)
-    throw new ContainersProblem([text, 'No sentence:', ...wrong.slice(0, 20).map(failureLine)].join('\n'));
+  if (wrong.length > 0) throw new ContainersProblem([text, 'No sentence:', failureLines(wrong)].join('\n'));
   if (seconds > MOST_SECONDS) throw new ContainersProblem(`${text}\nThat is longer than ${MOST_SECONDS} s.`);
   if (promoted !== otherOf(primary) || onFormer !== String(writing.acknowledged.length))
     throw new ContainersProblem(

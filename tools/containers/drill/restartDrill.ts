@@ -6,7 +6,7 @@ import { restart } from './shared/processes';
 import { callerOf } from './shared/sendCall';
 import type { Answer } from './shared/sendCall';
 import { steadyCalls } from './shared/steadyCalls';
-import { failureLine, failuresTold, isFine, timesTold } from './shared/told';
+import { failureLines, failuresTold, isFine, timesTold } from './shared/told';
 
 const RESTARTS = 20;
 const PER_SECOND = 100;
@@ -33,6 +33,6 @@ export async function restartDrill({ engine, opened }: DrillGround): Promise<str
     timesTold(answers),
   ].join('\n');
   const failed = answers.filter((answer) => !isFine(answer));
-  if (failed.length > 0) throw new ContainersProblem([text, ...failed.slice(0, 20).map(failureLine)].join('\n'));
+  if (failed.length > 0) throw new ContainersProblem([text, failureLines(failed)].join('\n'));
   return text;
 }

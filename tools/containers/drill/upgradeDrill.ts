@@ -9,10 +9,10 @@ import { restart, waitUntilHealthy } from './shared/processes';
 import { callerOf } from './shared/sendCall';
 import type { Answer } from './shared/sendCall';
 import { steadyCalls } from './shared/steadyCalls';
-import { failureLine, failuresTold, isFine, isSentence, outageTold, timesTold } from './shared/told';
+import { failureLines, failuresTold, isFine, isSentence, outageTold, timesTold } from './shared/told';
 
 const USER = 'admin@aurora.example';
-const PER_SECOND = 50;
+const PER_SECOND = 30;
 
 /** What goes by a way to the database: it is stopped before the way is, and started behind it. */
 const onWay = (way: 1 | 2): string[] => [`platform-api-${way}`, `board-service-${way}`, `sign-on-host-${way}`];
@@ -87,6 +87,6 @@ export async function upgradeDrill(ground: DrillGround): Promise<string> {
     ...[...rolling.answers, ...last.answers].filter((answer) => !isFine(answer)),
     ...switched.answers.filter((answer) => !isFine(answer) && !isSentence(answer)),
   ];
-  if (wrong.length > 0) throw new ContainersProblem([text, ...wrong.slice(0, 20).map(failureLine)].join('\n'));
+  if (wrong.length > 0) throw new ContainersProblem([text, failureLines(wrong)].join('\n'));
   return text;
 }

@@ -65,5 +65,13 @@ export function timesTold(answers: readonly Answer[]): string {
   return `Calls took ${quantile(taken, 0.5)} ms in the median, 99 of 100 at most ${quantile(taken, 0.99)} ms, the slowest ${quantile(taken, 1)} ms.`;
 }
 
-export const failureLine = (answer: Answer): string =>
-  `${new Date(answer.sentAt).toISOString()} ${answer.call}: ${answer.status ?? ''} ${answer.text.slice(0, 200)}`;
+const lineOf = ({ call, sentAt, endedAt, status, text }: Answer): string =>
+  `${new Date(sentAt).toISOString()} ${call}, ${endedAt - sentAt} ms: ${status ?? ''} ${text.slice(0, 200)}`;
+
+/** Some of those that failed, those without any answer first. */
+export const failureLines = (answers: readonly Answer[]): string =>
+  answers
+    .toSorted((one, other) => (one.status ?? 0) - (other.status ?? 0) || one.sentAt - other.sentAt)
+    .slice(0, 20)
+    .map(lineOf)
+    .join('\n');
