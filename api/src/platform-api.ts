@@ -33,6 +33,7 @@ void run({
       storage: storageOf(environment),
       certificates: certificatesIn({ folder: environment.signingCertificates, makesMissing: environment.isDemo }),
       uploadQuotas: environment.uploadQuotas,
+      retention: environment.retention,
       bureaus: bureausOf(environment),
       screening: screeningListsOf(environment),
       zipCodes: environment.zipCodeProviderUrl === null ? null : createZipCodeProvider(environment.zipCodeProviderUrl),

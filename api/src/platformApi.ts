@@ -68,12 +68,15 @@ import { createBackground } from './platform/server/background';
 import type { Background } from './platform/server/background';
 import { buildService } from './platform/server/service';
 import type { ServiceSettings } from './platform/server/service';
+import { usualRetention } from './platform/retention/retentionSettings';
+import type { RetentionSettings } from './platform/retention/retentionSettings';
 import { noCertificates } from './platform/signature/signingKey';
 import type { SigningCertificates } from './platform/signature/signingKey';
 import type { DocumentStorage } from './platform/storage/documentStorage';
 import { usualUploadQuotas } from './platform/storage/uploadQuotas';
 import type { UploadQuotas } from './platform/storage/uploadQuotas';
 import { deliveryJobs, platformJobs } from './platformJobs';
+import { retainedKinds } from './retainedKinds';
 import { policyRenewalRoutes } from './underwriting/policies/renewal/routes';
 import { authenticityRoutes } from './underwriting/policies/authenticity/routes';
 import { policyFileRoutes } from './underwriting/policies/wholeFile/routes';
@@ -136,6 +139,8 @@ type Settings = Pick<
   screening?: ScreeningLists;
   /** How the outside is reached; http://localhost besides the internet for demonstrations and tests alone. */
   outside?: OutsideSettings;
+  /** How long what is kept goes after its time; see Environment. */
+  retention?: RetentionSettings;
   /** For work that goes on after an answer; the process's own unless a test gives another. */
   background?: Background;
   /** Does the jobs of the queue; without it they wait for a process that does. */
@@ -152,6 +157,7 @@ export const buildPlatformApi = ({
   showsOutbox = false,
   background: given,
   runsJobs = false,
+  retention = usualRetention,
   zipCodes = null,
   bureaus = [],
   screening,
@@ -171,7 +177,8 @@ export const buildPlatformApi = ({
       ),
   });
   const seal = sealOf(settings.tokenSecret);
-  const jobs = platformJobs({ storage, bureaus, ...(screening && { screening }) });
+  const retained = retainedKinds({ database: jobsDatabase ?? settings.database, storage, settings: retention });
+  const jobs = platformJobs({ storage, retained, bureaus, ...(screening && { screening }) });
   const means = { tokenSecret: settings.tokenSecret, outside, isDemo: settings.isDemo ?? false };
   const deliveries = deliveryJobs(means);
   const service: FastifyInstance = buildService({
@@ -261,7 +268,7 @@ export const buildPlatformApi = ({
         Card: findCards,
       }),
       ...remoteHealthRoutes,
-      ...auditRoutes({ unseal: seal.unseal }),
+      ...auditRoutes({ unseal: seal.unseal, retained }),
       ...notificationRoutes(live),
       ...integrationRoutes(means),
       ...jobRoutes([...jobs, ...deliveries]),

@@ -1,4 +1,3 @@
-import { sweepUploads } from './deals/archives/chunks/sweepAbandoned';
 import { makeInsurerDocuments } from './demo/insurerDocuments';
 import { runAutomations } from './boards/automations/runAutomations';
 import { runCardBulk } from './boards/cards/bulk/runCardBulk';
@@ -9,7 +8,6 @@ import { partyRegisters } from './parties/imports/partyRegisters';
 import { userRegister } from './people/users/imports/userRegister';
 import { readImport } from './portal/imports/readImport';
 import { runImport } from './portal/imports/runImport';
-import { tidyImports } from './portal/imports/tidyImports';
 import { noLists } from './parties/screening/lists/screeningLists';
 import type { ScreeningLists } from './parties/screening/lists/screeningLists';
 import { readScreeningLists } from './parties/screening/readScreeningLists';
@@ -29,10 +27,12 @@ import { lookAround } from './integrations/deliveries/lookAround';
 import type { IntegrationMeans } from './integrations/deliveries/sendOut';
 import { toDestinations } from './integrations/deliveries/takeEvent';
 import { freeElapsedLimits } from './parties/exposure/freeElapsedLimits';
-import { tidyJobs } from './platform/jobs/tidyJobs';
+import { watchJobs } from './platform/jobs/watchJobs';
 import { handOnLeft } from './platform/outbox/handOnLeft';
 import { handOnWaiting } from './platform/outbox/handOnWaiting';
 import type { Subscriber } from './platform/outbox/subscriber';
+import { forgetOld } from './platform/retention/forgetOld';
+import type { RetainedKind } from './platform/retention/retainedKind';
 import type { DocumentStorage } from './platform/storage/documentStorage';
 import { removeFiles } from './platform/storage/removeFile';
 import { verifyHistory } from './portal/audit/verification';
@@ -46,6 +46,8 @@ const importRegisters = [...partyRegisters, userRegister, bondRegister];
 
 interface Means {
   storage: DocumentStorage;
+  /** What goes after its time; without it everything stays. */
+  retained?: readonly RetainedKind[];
   /** Who knows companies and people; without it imports go without. */
   bureaus?: Bureaus;
   /** Lists of sanctions and of exposed people; without them nobody is compared. */
@@ -53,8 +55,9 @@ interface Means {
 }
 
 /** What the platform does in the background: the jobs of the areas, side by side. */
-export const platformJobs = ({ storage, bureaus = [], screening = noLists }: Means): JobHandler[] => [
-  tidyJobs,
+export const platformJobs = ({ storage, retained = [], bureaus = [], screening = noLists }: Means): JobHandler[] => [
+  watchJobs,
+  forgetOld(retained),
   sealHistory,
   verifyHistory,
   ...handOnLeft(subscribers),
@@ -76,8 +79,6 @@ export const platformJobs = ({ storage, bureaus = [], screening = noLists }: Mea
   readImport(storage, importRegisters),
   runImport(importRegisters),
   askBureauAboutRows(bureaus),
-  tidyImports,
-  sweepUploads(storage),
   removeFiles(storage),
   // Enqueued by the seed of a demo alone.
   makeInsurerDocuments(storage),

@@ -43,6 +43,9 @@ export const settings = {
   ZIP_CODE_PROVIDER_URL: kinds.webAddress('https://viacep.example/ws'),
   INTEGRATIONS_ALLOW_LOCALHOST: kinds.flag,
   CLAMD: kinds.server(3310, 'clamav:3310'),
+  // The law's five years at least.
+  AUDIT_YEARS: kinds.wholeNumber(5, 100),
+  REMOVE_UNNAMED_FILES: kinds.flag,
   UNFINISHED_UPLOADS_PER_USER: kinds.wholeNumber(1, 10_000),
   UNFINISHED_UPLOADS_PER_COMPANY: kinds.wholeNumber(1, 1_000_000),
   // The largest file must have room.

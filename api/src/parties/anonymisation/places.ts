@@ -44,6 +44,7 @@ import { endorsementRefunds, policyVersions } from '../../platform/database/sche
 import { proposalDrafts, proposalEngineLogs } from '../../platform/database/schema/proposalParts';
 import { userPreferences } from '../../platform/database/schema/preferences';
 import { proposals, proposalTimeline } from '../../platform/database/schema/proposals';
+import { retentionHolds } from '../../platform/database/schema/retention';
 import { savedViews } from '../../platform/database/schema/savedViews';
 import { screeningMatches } from '../../platform/database/schema/screening';
 import { persons, users } from '../../platform/database/schema/users';
@@ -147,6 +148,7 @@ export function placesOf(transaction: Transaction, sought: Sought): Place[] {
     ),
     place(jobs, holds(sql`${jobs.payload}::text`, theirs.records.join('|') || '^$')),
     place(mailOutbox, mailsAbout(emails, theirs)),
+    place(retentionHolds, own(retentionHolds.subjectUniqueId)),
     place(proposals, inArray(proposals.id, proposalIds)),
     within(proposalTimeline, proposalTimeline.proposalId, proposals, inArray(proposalTimeline.proposalId, proposalIds)),
     within(

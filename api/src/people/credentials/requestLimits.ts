@@ -1,4 +1,4 @@
-import { and, count, eq, gte, lt, min } from 'drizzle-orm';
+import { and, count, eq, gte, min } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { accessRequests } from '../../platform/database/schema/access';
 
@@ -6,9 +6,6 @@ export interface RequestLimit {
   requests: number;
   withinMs: number;
 }
-
-/** Rows older than any limit looks back. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Notes a request of the subject, if there have not been too many lately. Null when it may go on, else the seconds
@@ -22,7 +19,6 @@ export async function noteRequest(
 ): Promise<number | null> {
   const since = new Date(now.getTime() - withinMs);
   return database.transaction(async (transaction) => {
-    await transaction.delete(accessRequests).where(lt(accessRequests.requestedAt, new Date(now.getTime() - KEPT_MS)));
     // Noted first, so that of many at once each sees the others.
     const [noted] = await transaction
       .insert(accessRequests)
@@ -40,7 +36,6 @@ export async function noteRequest(
 
 /** Notes something of the subject that {@link secondsToWait} counts. */
 export async function noteEvent(database: Database, subjectHash: string, now: Date): Promise<void> {
-  await database.delete(accessRequests).where(lt(accessRequests.requestedAt, new Date(now.getTime() - KEPT_MS)));
   await database.insert(accessRequests).values({ subjectHash, requestedAt: now });
 }
 

@@ -1,7 +1,8 @@
 const MINUTE_MS = 60_000;
 
 /** Failures in a row that nobody added to for so long are no longer in a row. */
-export const FORGOTTEN_AFTER_MS = 24 * 60 * MINUTE_MS;
+export const FORGOTTEN_AFTER_HOURS = 24;
+export const FORGOTTEN_AFTER_MS = FORGOTTEN_AFTER_HOURS * 60 * MINUTE_MS;
 
 const FURTHER_REST_EVERY = 5;
 const RESTS_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS);

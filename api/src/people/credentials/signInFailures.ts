@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { TOO_MANY_ATTEMPTS } from '@portal/shared/contracts/people/access';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { signInFailures } from '../../platform/database/schema/access';
@@ -81,14 +81,19 @@ export async function countFailure(
 ): Promise<void> {
   const forgotten = new Date(now.getTime() - FORGOTTEN_AFTER_MS);
   await database.transaction(async (transaction) => {
-    await transaction.delete(signInFailures).where(lt(signInFailures.lastFailureAt, forgotten));
     for (const { hash, firstRestAt } of sources) {
       const [counted] = await transaction
         .insert(signInFailures)
         .values({ ...account, userId, sourceHash: hash, failures: 1, lastFailureAt: now })
         .onConflictDoUpdate({
           target: [signInFailures.emailHash, signInFailures.companyId, signInFailures.sourceHash],
-          set: { failures: sql`${signInFailures.failures} + 1`, lastFailureAt: now, userId },
+          set: {
+            // Those of too long ago count no more, although they may still stand there.
+            failures: sql`case when ${signInFailures.lastFailureAt} < ${forgotten.toISOString()}::timestamptz then 1
+              else ${signInFailures.failures} + 1 end`,
+            lastFailureAt: now,
+            userId,
+          },
         })
         .returning({ id: signInFailures.id, failures: signInFailures.failures });
       const rest = restAfter(counted?.failures ?? 0, firstRestAt);

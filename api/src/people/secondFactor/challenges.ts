@@ -26,16 +26,13 @@ const randomToken = () => randomBytes(32).toString('base64url');
 /** What the second step of this browser is sent with. It opens nothing by itself. */
 export async function beginChallenge(database: Database, user: PasswordProven, now: Date): Promise<string> {
   const [token, browser] = [randomToken(), randomToken()];
-  await database.transaction(async (transaction) => {
-    await transaction.delete(signInChallenges).where(lt(signInChallenges.expiresAt, now));
-    await transaction.insert(signInChallenges).values({
-      companyId: user.companyId,
-      userId: user.id,
-      tokenHash: tokenHash(token),
-      browserHash: tokenHash(browser),
-      actingBrokerId: user.actingBrokerId ?? null,
-      expiresAt: new Date(now.getTime() + CHALLENGE_SECONDS * 1000),
-    });
+  await database.insert(signInChallenges).values({
+    companyId: user.companyId,
+    userId: user.id,
+    tokenHash: tokenHash(token),
+    browserHash: tokenHash(browser),
+    actingBrokerId: user.actingBrokerId ?? null,
+    expiresAt: new Date(now.getTime() + CHALLENGE_SECONDS * 1000),
   });
   user.cookies.set(CHALLENGE_COOKIE, browser, CHALLENGE_SECONDS);
   return token;

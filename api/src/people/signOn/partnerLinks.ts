@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { decodeJwt, importJWK, jwtVerify } from 'jose';
 import type { JWTPayload } from 'jose';
 import type { Tokens } from '@portal/shared/contracts/people/session';
@@ -50,7 +50,6 @@ export async function enterByLink(
       tokenSecret,
       caller,
       alongside: async (transaction) => {
-        await transaction.delete(signOnLinkUses).where(lt(signOnLinkUses.expiresAt, now));
         const taken = await transaction
           .insert(signOnLinkUses)
           .values({ ...link, expiresAt: until })

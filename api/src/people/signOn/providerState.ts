@@ -1,13 +1,10 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { errors } from 'oidc-provider';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Database } from '../../platform/database/connection';
 import { signOnState } from '../../platform/database/schema/signOn';
 import { accountHashOf } from './providerSessions';
 import type { Seal } from '../credentials/sealed';
-
-/** What has expired stays a while, so that its second use can still be told from an unknown id. */
-const KEPT_AFTER_END_MS = 60 * 60 * 1000;
 
 /** For records that the provider gives no end. */
 const DEFAULT_SECONDS = 24 * 60 * 60;
@@ -43,9 +40,6 @@ export function providerState(database: Database, seal: Seal, model: string): Ad
         .insert(signOnState)
         .values({ model, idHash: seal.hash(`${model}:${id}`), ...content })
         .onConflictDoUpdate({ target: [signOnState.model, signOnState.idHash], set: content });
-      // A sign-in begins with an interaction: often enough to tidy up, and seldom enough to cost nothing.
-      if (model === 'Interaction')
-        await database.delete(signOnState).where(lt(signOnState.expiresAt, new Date(Date.now() - KEPT_AFTER_END_MS)));
     },
 
     async find(id) {

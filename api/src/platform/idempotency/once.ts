@@ -1,10 +1,8 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { CurrentUser } from '../auth/currentUser';
 import type { Transaction } from '../database/connection';
 import { idempotencyKeys } from '../database/schema/proposalParts';
 import { unprocessable } from '../server/refusal';
-
-const KEPT_FOR = '7 days';
 
 export interface RepeatableRequest {
   /** Made by the caller for each thing that it means to do; without one every request acts. */
@@ -39,7 +37,6 @@ export async function once<Answer>(
   if (claimed.length === 0) return storedAnswer<Answer>(transaction, user, request);
   const answer = await work();
   await transaction.update(idempotencyKeys).set({ answer: answer }).where(ofKey(place));
-  await forgetOldKeys(transaction, user.companyId);
   return answer;
 }
 
@@ -55,14 +52,6 @@ async function storedAnswer<Answer>(transaction: Transaction, user: User, reques
     });
   return stored.answer as Answer;
 }
-
-/** With each new key, so that no process has to be there for it. */
-const forgetOldKeys = (transaction: Transaction, companyId: number) =>
-  transaction
-    .delete(idempotencyKeys)
-    .where(
-      and(eq(idempotencyKeys.companyId, companyId), lt(idempotencyKeys.createdAt, sql`now() - ${KEPT_FOR}::interval`)),
-    );
 
 const ofKey = ({ companyId, userId, key }: { companyId: number; userId: number; key: string }) =>
   and(eq(idempotencyKeys.companyId, companyId), eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));

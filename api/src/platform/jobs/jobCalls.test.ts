@@ -172,10 +172,10 @@ it('a platform that runs jobs does what is due, and stops with its service', asy
     runsJobs: true,
   });
   await service.ready();
-  const tidy = async () => {
-    const [row] = await platform.database.db.select().from(jobs).where(eq(jobs.kind, 'jobs.tidy'));
+  const watched = async () => {
+    const [row] = await platform.database.db.select().from(jobs).where(eq(jobs.kind, 'jobs.watch'));
     return row?.finishedAt ?? null;
   };
-  while ((await tidy()) === null);
+  while ((await watched()) === null);
   await service.close();
 });

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { companies } from '../database/schema/companies';
 import { jobs } from '../database/schema/jobs';
 import { createTestDatabase } from '../database/testing';
+import { forgetNow } from '../retention/testing/forgetNow';
 import type { TestDatabase } from '../database/testing';
 import { enqueue, enqueueAll } from './enqueue';
 import { handleJob, JobProblem } from './jobHandler';
@@ -11,7 +12,8 @@ import { startJobWorker } from './jobWorker';
 import type { WorkerSettings } from './jobWorker';
 import { claimJobs } from './leasedJob';
 import { runDueJobs } from './testing/runDueJobs';
-import { tidyJobs } from './tidyJobs';
+import { retainedJobs } from './retained';
+import { watchJobs } from './watchJobs';
 
 let database: TestDatabase;
 let lines: { level: string; message: string; details: Record<string, unknown> }[];
@@ -343,8 +345,8 @@ describe('a kind that comes round by itself', () => {
   });
 });
 
-describe('tidying', () => {
-  it('removes what ended long ago, keeps what failed longer, and says what is late or given up', async () => {
+describe('what was left', () => {
+  it('goes long after its end, later where it failed; what is late or given up is told', async () => {
     const row = { companyId: 1, kind: 'test.count', payload: {}, mostAttempts: 1 };
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
     await database.db.insert(jobs).values([
@@ -356,8 +358,9 @@ describe('tidying', () => {
       { ...row, key: 'late', dueAt: daysAgo(1) },
       { ...row, key: 'round', repeatsEverySeconds: 60, finishedAt: daysAgo(400), dueAt: daysAgo(0) },
     ]);
-    await database.db.insert(jobs).values({ ...row, companyId: null, kind: 'jobs.tidy', payload: {} });
-    await run(tidyJobs);
+    await forgetNow(database.db, retainedJobs);
+    await database.db.insert(jobs).values({ ...row, companyId: null, kind: 'jobs.watch', payload: {} });
+    await run(watchJobs);
     const left = await database.db
       .select({ key: jobs.key })
       .from(jobs)

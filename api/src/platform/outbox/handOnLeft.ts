@@ -1,18 +1,15 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection';
 import { outboxEvents, outboxHandled } from '../database/schema/outbox';
 import { handleJob } from '../jobs/jobHandler';
 import type { JobHandler } from '../jobs/jobHandler';
-import { jobKind } from '../jobs/jobKind';
 import { handOn } from './handOn';
 import { reactionOf } from './subscriber';
 import type { Subscriber } from './subscriber';
 
 type StoredEvent = typeof outboxEvents.$inferSelect;
 
-const KEPT_FOR = '90 days';
-
-/** The jobs of events that could not be handed on with others, record by record; and what everybody has had for long is forgotten. */
+/** The jobs of events that could not be handed on with others, record by record. */
 export const handOnLeft = (subscribers: readonly Subscriber[]): JobHandler[] => [
   handleJob(handOn, async ({ database, payload, signal }) => {
     const [event] = await database.select().from(outboxEvents).where(eq(outboxEvents.id, payload.eventId));
@@ -28,10 +25,6 @@ export const handOnLeft = (subscribers: readonly Subscriber[]): JobHandler[] => 
       .update(outboxEvents)
       .set({ handedOnAt: sql`now()` })
       .where(waitingUpTo(event));
-    return null;
-  }),
-  handleJob(jobKind('events.tidy', { everySeconds: 24 * 60 * 60 }), async ({ database }) => {
-    await database.delete(outboxEvents).where(lt(outboxEvents.handedOnAt, sql`now() - ${KEPT_FOR}::interval`));
     return null;
   }),
 ];

@@ -8,8 +8,10 @@ import { createTestDatabase } from '../database/testing';
 import type { TestDatabase } from '../database/testing';
 import { startJobWorker } from '../jobs/jobWorker';
 import { runDueJobs } from '../jobs/testing/runDueJobs';
+import { forgetNow } from '../retention/testing/forgetNow';
 import { handOnLeft } from './handOnLeft';
 import { handOnWaiting } from './handOnWaiting';
+import { retainedEvents } from './retained';
 import { publish } from './publish';
 import { on } from './subscriber';
 import type { Subscriber } from './subscriber';
@@ -285,8 +287,6 @@ it('what everybody has had for long is forgotten, what waits is not', async () =
     .set({ handedOnAt: sql`now() - interval '91 days'` })
     .where(eq(outboxEvents.subjectUniqueId, first));
   await tell(3, second);
-  await database.db.delete(jobs);
-  await database.db.insert(jobs).values({ kind: 'events.tidy', payload: {}, mostAttempts: 1 });
-  await run(subscriber);
+  await forgetNow(database.db, retainedEvents);
   expect(await database.db.$count(outboxEvents)).toBe(2);
 });

@@ -4,6 +4,8 @@ import { usualDrainSeconds } from '@portal/shared/settings/draining';
 import { readSettings, unknownSettingsWarning } from '@portal/shared/settings/readSettings';
 import type { Settings, Variables } from '@portal/shared/settings/readSettings';
 import { USUAL_CONNECTIONS } from '../database/connection';
+import { usualRetention } from '../retention/retentionSettings';
+import type { RetentionSettings } from '../retention/retentionSettings';
 import { usualUploadQuotas } from '../storage/uploadQuotas';
 import type { UploadQuotas } from '../storage/uploadQuotas';
 
@@ -53,6 +55,8 @@ export interface Environment {
   allowsLocalhost: boolean;
   /** What may wait for its missing parts. */
   uploadQuotas: UploadQuotas;
+  /** How long what is kept goes after its time. */
+  retention: RetentionSettings;
   /** Started as a demonstration, with demo data and without secrets of its own. */
   isDemo: boolean;
   logLevel: string;
@@ -112,6 +116,8 @@ const names = [
   'ZIP_CODE_PROVIDER_URL',
   'INTEGRATIONS_ALLOW_LOCALHOST',
   'CLAMD',
+  'AUDIT_YEARS',
+  'REMOVE_UNNAMED_FILES',
   'UNFINISHED_UPLOADS_PER_USER',
   'UNFINISHED_UPLOADS_PER_COMPANY',
   'UNFINISHED_MEGABYTES_PER_USER',
@@ -165,6 +171,10 @@ export function readEnvironment(
     allowsLocalhost: allowsLocalhostIn(given, isDemo),
     virusScanner: given.CLAMD,
     uploadQuotas: uploadQuotasIn(given),
+    retention: {
+      auditYears: given.AUDIT_YEARS ?? usualRetention.auditYears,
+      removesUnnamedFiles: given.REMOVE_UNNAMED_FILES ?? usualRetention.removesUnnamedFiles,
+    },
     isDemo,
     logLevel: given.LOG_LEVEL ?? 'info',
     settingsWarning: unknownSettingsWarning(variables),

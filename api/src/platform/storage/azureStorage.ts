@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import { BlobSASPermissions, BlobServiceClient } from '@azure/storage-blob';
+import type { ContainerListBlobFlatSegmentResponse } from '@azure/storage-blob';
 import { contentTypeOf, dispositionOf } from './contentTypes';
 import { isSafePlace } from './documentPath';
 import { noDocumentOf, SIGNATURE_SECONDS, signatureIn } from './documentStorage';
 import type { DocumentPlace, DocumentStorage } from './documentStorage';
 
 const NOT_FOUND = 404;
+const PRECONDITION_FAILED = 412;
 
 interface AzureStorageOptions {
   connectionString: string;
@@ -14,6 +16,7 @@ interface AzureStorageOptions {
 }
 
 const isMissing = (error: unknown): boolean => (error as { statusCode?: number }).statusCode === NOT_FOUND;
+const isChanged = (error: unknown): boolean => (error as { statusCode?: number }).statusCode === PRECONDITION_FAILED;
 
 /** Documents in Azure Blob Storage, which browsers read under its shared access signatures. */
 export function createAzureStorage({ connectionString, publicUrl }: AzureStorageOptions): DocumentStorage {
@@ -71,12 +74,34 @@ export function createAzureStorage({ connectionString, publicUrl }: AzureStorage
       }
     },
 
-    async delete(place) {
+    async delete(place, ifNotSince) {
       await blobOf(place)
-        .delete()
+        .delete(ifNotSince && { conditions: { ifUnmodifiedSince: ifNotSince } })
         .catch((error: unknown) => {
-          if (!isMissing(error)) throw error;
+          if (!isMissing(error) && !(ifNotSince && isChanged(error))) throw error;
         });
+    },
+
+    async list(container, after, most) {
+      const pages = client
+        .getContainerClient(container)
+        .listBlobsFlat()
+        .byPage({ maxPageSize: most, ...(after !== null && { continuationToken: after }) });
+      try {
+        const { value } = await pages.next();
+        const { segment, continuationToken } = (value ?? {}) as Partial<ContainerListBlobFlatSegmentResponse>;
+        return {
+          files: (segment?.blobItems ?? []).map(({ name, properties }) => ({
+            path: name,
+            sizeBytes: properties.contentLength ?? 0,
+            writtenAt: properties.lastModified,
+          })),
+          after: continuationToken || null,
+        };
+      } catch (error) {
+        if (isMissing(error)) return { files: [], after: null };
+        throw error;
+      }
     },
 
     signedAddress,

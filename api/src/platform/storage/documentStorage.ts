@@ -13,6 +13,13 @@ export interface StoredDocument {
   sizeBytes: number;
 }
 
+/** A file as a listing shows it. */
+export interface ListedFile {
+  path: string;
+  sizeBytes: number;
+  writtenAt: Date;
+}
+
 export type StorageInfo = UserInfo['StorageInfo'];
 
 /** Judges bytes before they are kept. It throws where it cannot tell. */
@@ -28,7 +35,10 @@ export interface DocumentStorage {
   put(place: DocumentPlace, content: Readable | Buffer): Promise<void>;
   /** Null when there is no such document. */
   open(place: DocumentPlace): Promise<StoredDocument | null>;
-  delete(place: DocumentPlace): Promise<void>;
+  /** With a moment, only what was not written anew since. */
+  delete(place: DocumentPlace, ifNotSince?: Date): Promise<void>;
+  /** What lies in a container, some at a time; `after` is what the answer before said, null begins and ends. */
+  list(container: string, after: string | null, most: number): Promise<{ files: ListedFile[]; after: string | null }>;
   /** An address of one document that anyone who has it may read until it expires. */
   signedAddress(place: DocumentPlace): Promise<string>;
   /** Where a company's documents lie, with a signature of the specification's shape that opens none of them. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { contentTypeOf } from './contentTypes';
 import { isSafePlace } from './documentPath';
 import { noDocumentOf, SIGNATURE_SECONDS } from './documentStorage';
-import type { DocumentPlace, DocumentStorage } from './documentStorage';
+import type { DocumentPlace, DocumentStorage, ListedFile } from './documentStorage';
 import { signatureFor } from './signature';
 
 interface FolderStorageOptions {
@@ -53,8 +53,20 @@ export function createFolderStorage({ folder, publicUrl, secret }: FolderStorage
       return null;
     },
 
-    async delete(place) {
-      await rm(fileOf(place), { force: true });
+    async delete(place, ifNotSince) {
+      const file = fileOf(place);
+      if (ifNotSince && ((await stat(file).catch(() => null))?.mtimeMs ?? 0) > ifNotSince.getTime()) return;
+      await rm(file, { force: true });
+    },
+
+    async list(container, after, most) {
+      const files: ListedFile[] = [];
+      for await (const path of pathsBelow(join(root, container), '', after?.split('/') ?? [])) {
+        const found = await stat(join(root, container, path)).catch(() => null);
+        if (found) files.push({ path, sizeBytes: found.size, writtenAt: found.mtime });
+        if (files.length === most) return { files, after: path };
+      }
+      return { files, after: null };
     },
 
     signedAddress(place) {
@@ -67,4 +79,19 @@ export function createFolderStorage({ folder, publicUrl, secret }: FolderStorage
       return Promise.resolve({ Uri: uri, ContainerName: container, Signature });
     },
   };
+}
+
+/** The files below a folder in the order of their names, from behind one on; what is being written begins with a dot. */
+async function* pathsBelow(folder: string, prefix: string, after: readonly string[]): AsyncGenerator<string> {
+  const [first, ...rest] = after;
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const names = entries
+    .filter(({ name }) => !name.startsWith('.') && (first === undefined || name >= first))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+  for (const entry of names) {
+    const { name } = entry;
+    const path = `${prefix}${name}`;
+    if (entry.isDirectory()) yield* pathsBelow(join(folder, name), `${path}/`, name === first ? rest : []);
+    else if (name !== first) yield path;
+  }
 }

@@ -2,7 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import type { RemoteObservation } from '@portal/shared/contracts/portal/remoteHealth';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { remoteFailures, remoteLoads } from '../../platform/database/schema/remoteHealth';
-import { forgetOldObservations, forgetSurplusFailures } from './forgetting';
+import { forgetSurplusFailures } from './forgetting';
 import { hourOf } from './hours';
 import { bucketOf } from './loadHistogram';
 
@@ -49,8 +49,6 @@ export async function recordObservations(
       .from(remoteLoads)
       .where(and(eq(remoteLoads.companyId, companyId), eq(remoteLoads.hour, hour)));
     if ((stored?.rows ?? 0) >= MOST_ROWS_PER_HOUR) return 0;
-    // The first report of an hour: often enough to tidy up, and seldom enough to cost nothing.
-    if (stored?.rows === 0) await forgetOldObservations(transaction, companyId, now);
     await transaction
       .insert(remoteLoads)
       .values(rowsOf(companyId, hour, observations))

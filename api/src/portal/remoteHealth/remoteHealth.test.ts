@@ -6,7 +6,9 @@ import { remoteFailures, remoteLoads } from '../../platform/database/schema/remo
 import { company, email } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
+import { forgetNow } from '../../platform/retention/testing/forgetNow';
 import { HOUR_MS, hourOf } from './hours';
+import { retainedObservations } from './retained';
 import { recordObservations } from './recordObservations';
 
 let platform: PlatformUnderTest;
@@ -184,6 +186,7 @@ describe('what was counted', () => {
     await recordedAt(hoursAgo(24 * 9), [seen(), failed()]);
     await recordedAt(hoursAgo(24 * 6), [seen(), failed()]);
     await report([seen()]);
+    await forgetNow(db(), retainedObservations);
     const hours = await db().select({ hour: remoteLoads.hour }).from(remoteLoads);
     expect(Math.min(...hours.map(({ hour }) => hour.getTime()))).toBe(hourOf(hoursAgo(24 * 6)).getTime());
     expect(await db().$count(remoteFailures)).toBe(1);

@@ -4,13 +4,12 @@ import { inArray, sql } from 'drizzle-orm';
 import { getUploadedChunks, UPLOAD_CHUNK_BYTES, uploadArchiveChunk } from '@portal/shared/contracts/deals/archives';
 import { archives } from '../../../platform/database/schema/archives';
 import { chunkedUploads } from '../../../platform/database/schema/chunkedUploads';
-import { jobs } from '../../../platform/database/schema/jobs';
-import { runDueJobs } from '../../../platform/jobs/testing/runDueJobs';
 import { containerOf } from '../../../platform/storage/documentStorage';
 import { email } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
-import { sweepUploads } from './sweepAbandoned';
+import { forgetNow } from '../../../platform/retention/testing/forgetNow';
+import { retainedUploads } from '../retained';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -154,9 +153,8 @@ describe('a file that arrives in parts', () => {
       .update(chunkedUploads)
       .set({ updatedAt: sql`now() - interval '25 hours'` })
       .where(inArray(chunkedUploads.uniqueId, left));
-    await platform.database.db.insert(jobs).values({ kind: 'uploads.sweep', payload: {}, mostAttempts: 1 });
-    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-    expect(await runDueJobs([sweepUploads(platform.storage)], { database: platform.database.db, log })).toBe(1);
+    await forgetNow(platform.database.db, retainedUploads);
+    await platform.runJobs();
     for (const id of left) {
       expect(await received(id)).toBeNull();
       expect(await partsOf(id)).toEqual([]);

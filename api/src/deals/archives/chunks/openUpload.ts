@@ -5,7 +5,7 @@ import { chunkedUploads } from '../../../platform/database/schema/chunkedUploads
 import { invalid, notFound } from '../../../platform/server/refusal';
 import type { DocumentStorage } from '../../../platform/storage/documentStorage';
 import type { UploadQuotas } from '../../../platform/storage/uploadQuotas';
-import { makeRoom } from './sweepAbandoned';
+import { makeRoom } from './makeRoom';
 import { shortageFor, tooManyUnfinished } from './uploadQuota';
 import type { Shortage } from './uploadQuota';
 

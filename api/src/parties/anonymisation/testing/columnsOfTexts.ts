@@ -53,6 +53,8 @@ const OF_NOBODY: readonly string[] = [
     'sign_in_challenges',
     'remote_failures',
     'remote_loads',
+    'retention_removals',
+    'retention_rounds',
   ],
   ...['request_document_mails', 'screen_requests', 'screening_entries', 'screening_lists', 'screening_progress'],
   ...['sign_in_failures', 'sign_on_keys', 'sign_on_link_uses', 'sign_on_partners', 'sign_on_state', 'state_provinces'],

@@ -27,6 +27,7 @@ export const mailOutbox = pgTable(
   },
   (table) => [
     index('mail_outbox_company').on(table.companyId, table.id.desc()),
+    index('mail_outbox_age').on(table.createdAt, table.id),
     index('mail_outbox_due')
       .on(table.nextAttemptAt)
       .where(sql`${table.sentAt} is null and ${table.givenUpAt} is null`),
@@ -56,6 +57,7 @@ export const accessLinks = pgTable(
     index('access_links_user')
       .on(table.userId)
       .where(sql`${table.endedAt} is null`),
+    index('access_links_expiry').on(table.expiresAt),
   ],
 );
 
@@ -112,5 +114,8 @@ export const screenRequests = pgTable(
     requestedOn: date('requested_on', { mode: 'string' }).notNull(),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ name: 'screen_requests_pkey', columns: [table.userId, table.requestedOn, table.screen] })],
+  (table) => [
+    primaryKey({ name: 'screen_requests_pkey', columns: [table.userId, table.requestedOn, table.screen] }),
+    index('screen_requests_age').on(table.requestedOn),
+  ],
 );

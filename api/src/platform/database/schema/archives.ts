@@ -22,5 +22,9 @@ export const archives = pgTable(
       .references(() => users.id),
     createdAt: createdAt(),
   },
-  (table) => [index('archives_uploader').on(table.uploadedByUserId)],
+  (table) => [
+    index('archives_uploader').on(table.uploadedByUserId),
+    index('archives_age').on(table.createdAt, table.id),
+    index('archives_path').on(table.relativePath),
+  ],
 );

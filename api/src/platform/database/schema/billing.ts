@@ -123,5 +123,8 @@ export const proposalFiles = pgTable(
     contentsHash: text('contents_hash').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index('proposal_files_proposal').on(table.proposalId, table.kind, table.id.desc())],
+  (table) => [
+    index('proposal_files_proposal').on(table.proposalId, table.kind, table.id.desc()),
+    index('proposal_files_path').on(table.relativePath),
+  ],
 );

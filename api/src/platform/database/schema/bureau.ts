@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { BureauCompany, BureauPerson } from './bureauAnswers';
@@ -39,6 +40,9 @@ export const bureauQueries = pgTable(
     index('bureau_queries_asked').on(table.companyId, table.askedAt),
     index('bureau_queries_user').on(table.userId, table.askedAt.desc()),
     index('bureau_queries_retry').on(table.retryOfId),
+    index('bureau_queries_named')
+      .on(table.askedAt, table.id)
+      .where(sql`${table.document} <> '***'`),
     // With what the figures add up and the filters ask beside them (migration 0156).
     index('bureau_queries_in_order').on(table.companyId, table.askedAt.desc(), table.id.desc()),
     index('bureau_queries_by_outcome').on(table.companyId, table.outcome, table.askedAt.desc(), table.id.desc()),

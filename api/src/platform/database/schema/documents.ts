@@ -65,5 +65,8 @@ export const requestDocumentArchives = pgTable(
     uploadedByUserId: integer('uploaded_by_user_id').references(() => users.id),
     createdAt: createdAt(),
   },
-  (table) => [index('request_document_archives_document').on(table.requestDocumentId)],
+  (table) => [
+    index('request_document_archives_document').on(table.requestDocumentId),
+    index('request_document_archives_path').on(table.relativePath),
+  ],
 );

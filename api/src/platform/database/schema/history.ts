@@ -45,6 +45,9 @@ export const auditHistory = pgTable(
   },
   (table) => [
     index('audit_history_user').on(table.changedByUserId, table.id.desc()),
+    index('audit_history_whole')
+      .on(table.changedAt, table.id)
+      .where(sql`${table.contentsRemovedAt} is null`),
     index('audit_history_removed')
       .on(table.companyId, table.contentsRemovedAt)
       .where(sql`${table.contentsRemovedAt} is not null`),
@@ -87,6 +90,7 @@ export const personalDataAccesses = pgTable(
   (table) => [
     index('personal_data_accesses_subject').on(table.companyId, table.subjectKind, table.subjectUniqueId),
     index('personal_data_accesses_user').on(table.userId, table.accessedAt),
+    index('personal_data_accesses_age').on(table.accessedAt, table.id),
     index('personal_data_accesses_by_record').on(table.companyId, table.subjectUniqueId),
     index('personal_data_accesses_in_order').on(table.companyId, table.accessedAt.desc(), table.id.desc()),
     index('personal_data_accesses_by_person').on(

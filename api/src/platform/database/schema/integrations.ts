@@ -83,6 +83,9 @@ export const integrations = pgTable(
     index('integrations_company_status').on(table.companyId, table.statusId, table.id.desc()),
     index('integrations_destination').on(table.destinationId, table.id.desc()),
     index('integrations_subject').on(table.subjectUniqueId),
+    index('integrations_delivered')
+      .on(table.finishedAt, table.id)
+      .where(sql`${table.kind} = 'webhook' and ${table.statusId} in (3, 7)`),
     index('integrations_open_lane')
       .on(table.destinationId, table.subjectUniqueId, table.id)
       .where(sql`${table.statusId} not in (3, 7) and ${table.destinationId} is not null`),

@@ -64,7 +64,10 @@ export const notifications = pgTable(
     subjectUniqueId: uuid('subject_unique_id').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index('notifications_subject').on(table.companyId, table.subjectKind, table.subjectUniqueId)],
+  (table) => [
+    index('notifications_subject').on(table.companyId, table.subjectKind, table.subjectUniqueId),
+    index('notifications_age').on(table.createdAt, table.id),
+  ],
 );
 
 /** Whom a notification is for and when they read it. */

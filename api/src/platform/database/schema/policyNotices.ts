@@ -1,4 +1,4 @@
-import { bigint, date, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { mailOutbox } from './access';
 import { instant, rowId } from './columns';
 import { companyId } from './companies';
@@ -23,5 +23,8 @@ export const policyNotices = pgTable(
     mailId: bigint('mail_id', { mode: 'number' }).references(() => mailOutbox.id),
     noticedAt: instant('noticed_at').notNull(),
   },
-  (table) => [unique('policy_notices_once').on(table.policyId, table.endDate, table.recipientKind)],
+  (table) => [
+    unique('policy_notices_once').on(table.policyId, table.endDate, table.recipientKind),
+    index('policy_notices_mail').on(table.mailId),
+  ],
 );

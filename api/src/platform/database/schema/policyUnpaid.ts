@@ -63,5 +63,8 @@ export const policyUnpaidNotices = pgTable(
     registeredByUserId: integer('registered_by_user_id').references(() => users.id),
     registeredAt: instant('registered_at'),
   },
-  (table) => [unique('policy_unpaid_notices_once').on(table.sequenceId, table.step, table.recipientKind)],
+  (table) => [
+    unique('policy_unpaid_notices_once').on(table.sequenceId, table.step, table.recipientKind),
+    index('policy_unpaid_notices_mail').on(table.mailId),
+  ],
 );

@@ -81,6 +81,7 @@ export const proposalDrafts = pgTable(
   },
   (table) => [
     index('proposal_drafts_user').on(table.companyId, table.userId, table.kind, table.updatedAt.desc()),
+    index('proposal_drafts_age').on(table.updatedAt),
     index('proposal_drafts_policy')
       .on(table.policyId)
       .where(sql`${table.policyId} is not null`),

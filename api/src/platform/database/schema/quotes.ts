@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { QuotedCoverage, QuoteShows } from '@portal/shared/contracts/underwriting/keptQuotes';
 import type { QuotedTerm } from '@portal/shared/contracts/underwriting/quotes';
@@ -53,6 +54,9 @@ export const quotes = pgTable(
     index('quotes_newest').on(table.companyId, table.createdAt.desc(), table.id.desc()),
     index('quotes_of_broker').on(table.brokerId, table.createdAt.desc(), table.id.desc()),
     index('quotes_of_policy_holder').on(table.policyHolderId),
+    index('quotes_expiry')
+      .on(table.priceValidUntil, table.id)
+      .where(sql`${table.proposalId} is null`),
   ],
 );
 

@@ -23,6 +23,7 @@ export const remoteLoads = pgTable(
       name: 'remote_loads_key',
       columns: [table.companyId, table.hour, table.remote, table.version, table.outcome, table.reason, table.withinMs],
     }),
+    index('remote_loads_age').on(table.hour),
   ],
 );
 

@@ -29,7 +29,10 @@ export const refreshTokenFamilies = pgTable(
     revokedReason: text('revoked_reason'),
     createdAt: createdAt(),
   },
-  (table) => [index('refresh_token_families_user').on(table.userId)],
+  (table) => [
+    index('refresh_token_families_user').on(table.userId),
+    index('refresh_token_families_expiry').on(table.expiresAt, table.id),
+  ],
 );
 
 export const refreshTokens = pgTable(

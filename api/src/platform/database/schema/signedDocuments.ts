@@ -25,6 +25,7 @@ export const signedDocuments = pgTable(
   },
   (table) => [
     index('signed_documents_company').on(table.companyId),
+    index('signed_documents_path').on(table.relativePath),
     uniqueIndex('signed_documents_of').on(table.policyId, sql`coalesce(${table.endorsementId}, 0)`),
     index('signed_documents_endorsement').on(table.endorsementId),
   ],
