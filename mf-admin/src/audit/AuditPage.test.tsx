@@ -6,6 +6,7 @@ import {
   verifyAudit,
 } from '@portal/shared/contracts/portal/audit';
 import type { AuditEntry, AuditState } from '@portal/shared/contracts/portal/audit';
+import { getRetention } from '@portal/shared/contracts/portal/retention';
 import { getSavedViews } from '@portal/shared/contracts/portal/savedViews';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
@@ -77,6 +78,32 @@ const verified: NonNullable<AuditState['LastVerification']> = {
   Problems: [],
 };
 
+const kept = {
+  Data: [
+    {
+      Kind: 'drafts',
+      Title: 'Rascunhos de propostas',
+      KeptFor: { Count: 90, Unit: 'days' as const },
+      Since: 'depois da última alteração',
+      Ground: 'Escolha: preços já mudaram',
+      LookedThroughAt: '2026-11-26T12:00:00.000Z',
+      RemovedLately: 1234,
+      LastRemovedOn: '2026-11-25',
+    },
+    {
+      Kind: 'auditContents',
+      Title: 'Auditoria: o que mudou',
+      KeptFor: { Count: 1, Unit: 'years' as const },
+      Since: 'depois do registro',
+      Ground: 'Código Civil, art. 205',
+      LookedThroughAt: null,
+      RemovedLately: 0,
+      LastRemovedOn: null,
+    },
+  ],
+  Holds: [],
+};
+
 const manager = fakeUser({ functionalities: [Functionality.GERENCIAR_PERFIS], menuId: 3 });
 const administrator = { ...manager, IsAdministrator: true };
 const open = (
@@ -97,6 +124,7 @@ const open = (
         ],
       }),
       answer(getAuditState, state),
+      answer(getRetention, kept),
     ],
   });
 const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr')!;
@@ -189,6 +217,25 @@ describe('the audit', () => {
     expect(screen.getByText('O selo 3 não confere com o anterior ou com o que ele guarda.')).toBeVisible();
   });
 
+  it('says what is kept for how long and why, what went lately, and what a lawsuit holds', async () => {
+    const { unmount } = open();
+    const drafts = await rowOf('Rascunhos de propostas');
+    for (const text of [
+      '90 dias depois da última alteração',
+      'preços já mudaram',
+      '1.234',
+      '25/11/2026',
+      '26/11/2026 09:00',
+    ])
+      expect(drafts).toHaveTextContent(text);
+    const audit = await rowOf('Auditoria: o que mudou');
+    for (const text of ['1 ano depois do registro', 'Nenhuma', 'Ainda não']) expect(audit).toHaveTextContent(text);
+    unmount();
+    open([answer(getRetention, { ...kept, Holds: [{ Reason: 'Processo 0001', Since: '2026-11-20T12:00:00.000Z' }] })]);
+    expect(await screen.findByText(/^Guarda suspensa desde 20\/11\/2026 09:00/)).toBeVisible();
+    expect(screen.getByText('Processo 0001')).toBeVisible();
+  });
+
   it('is for administrators, and asks the platform nothing for anybody else', async () => {
     const { platform, unmount } = open([], { user: manager });
     expect(await screen.findByText('Só para administradores')).toBeVisible();
@@ -206,9 +253,10 @@ describe('the audit', () => {
     expect(await screen.findByText('Ainda não há entradas')).toBeVisible();
     expect(await screen.findByText(/o primeiro vem em um minuto/)).toBeInTheDocument();
     unmount();
-    open([failure(getAuditEntries, 500), failure(getAuditState, 500)]);
+    open([failure(getAuditEntries, 500), failure(getAuditState, 500), failure(getRetention, 500)]);
     expect(await screen.findByText('Não foi possível carregar as entradas')).toBeVisible();
     expect(await screen.findByText('Não foi possível ler os selos')).toBeVisible();
+    expect(await screen.findByText('Não foi possível ler os prazos de guarda')).toBeVisible();
   });
 });
 

@@ -14,6 +14,7 @@ import { SealsSection } from './SealsSection';
 import './audit.css';
 
 const EntryDrawer = lazy(() => import('./EntryDrawer'));
+const RetentionSection = lazy(() => import('./RetentionSection'));
 
 type Query = QueryOf<typeof getAuditEntries>;
 type Option = { Kind: string; Action: string };
@@ -89,6 +90,9 @@ function Audit() {
         emptyText="Aqui fica tudo o que as pessoas e o portal mudam, com o antes e o depois."
       />
       <SealsSection />
+      <Suspense fallback={null}>
+        <RetentionSection />
+      </Suspense>
       {open && (
         <Suspense fallback={null}>
           <EntryDrawer entry={open} onClose={() => setOpen(null)} />

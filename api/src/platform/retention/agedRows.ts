@@ -83,7 +83,7 @@ export const agedRowsUnless = ({
     const { after } = await turn.remove(async (transaction) => {
       const looked = await transaction
         .select({ id: sql<string>`${table.id}::text`, age: sql<string>`${age}::text` })
-        .from(table as PgTable)
+        .from(table)
         .where(
           and(which, sql`${age} < ${cutoff}`, turn.after === null ? undefined : isAfter(age, table.id, turn.after)),
         )
@@ -98,13 +98,13 @@ export const agedRowsUnless = ({
           id: sql<number>`${table.id}`.mapWith(Number),
           company: sql<number>`${table.companyId}`.mapWith(Number),
         })
-        .from(table as PgTable)
+        .from(table)
         .where(and(sql`${table.id} = ${ids}`, which, not(unless(cutoff))));
       const goneIds = gone.map(({ id }) => id);
       if (goneIds.length > 0) {
         await first?.(transaction, goneIds);
         if (instead) await instead(transaction, goneIds, turn);
-        else await transaction.delete(table as PgTable).where(inIds(table.id, goneIds));
+        else await transaction.delete(table).where(inIds(table.id, goneIds));
       }
       return {
         removed: gone.map(({ company }) => company),

@@ -28,8 +28,9 @@ export const FORGET_KIND = jobKind('retention.forget', { everySeconds: HOUR_SECO
 
 /** Removes what is past its time, of all kinds, once an hour and in one process at a time. */
 export const forgetOld = (kinds: readonly RetainedKind[]): JobHandler =>
-  handleJob(FORGET_KIND, async ({ database, log, signal, whileHeld }) => {
-    await forgetRound({ database, kinds, log, signal, inTransaction: whileHeld });
+  handleJob(FORGET_KIND, async (job) => {
+    const { database, log, signal } = job;
+    await forgetRound({ database, kinds, log, signal, inTransaction: (work) => job.whileHeld(work) });
     return null;
   });
 
@@ -38,7 +39,7 @@ interface Round {
   kinds: readonly RetainedKind[];
   log: JobLog;
   signal: AbortSignal;
-  inTransaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+  inTransaction: <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>;
   /** By the database's clock unless a test says otherwise. */
   now?: Date;
   pace?: Pace;

@@ -88,8 +88,8 @@ export function createAzureStorage({ connectionString, publicUrl }: AzureStorage
         .listBlobsFlat()
         .byPage({ maxPageSize: most, ...(after !== null && { continuationToken: after }) });
       try {
-        const { value } = await pages.next();
-        const { segment, continuationToken } = (value ?? {}) as Partial<ContainerListBlobFlatSegmentResponse>;
+        const page = (await pages.next()) as { value?: ContainerListBlobFlatSegmentResponse };
+        const { segment, continuationToken } = page.value ?? {};
         return {
           files: (segment?.blobItems ?? []).map(({ name, properties }) => ({
             path: name,

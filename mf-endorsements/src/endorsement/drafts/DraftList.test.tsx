@@ -40,6 +40,12 @@ it('says where a draft was left, and leads there', async () => {
   );
 });
 
+it('says of a draft that nobody went on with for long when it goes', async () => {
+  const UpdatedAt = new Date(Date.now() - 80 * 24 * 60 * 60 * 1000).toISOString();
+  open([], [{ ...draft, UpdatedAt }]);
+  expect(await screen.findByText(/^Será descartado depois de .+ se ninguém o continuar\.$/)).toBeVisible();
+});
+
 it('tells a draft of the older flow by its name, and leads to its type and step', async () => {
   const UniqueId = '00000000-0000-4000-8000-000000000002';
   const older = { ...draft, UniqueId, Title: 'Aumento de importância (fluxo anterior)', Step: 'premio' };

@@ -8,6 +8,7 @@ import {
 import type { EndorsementDraftListItem } from '@portal/shared/contracts/underwriting/endorsementDrafts';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { formatDateTime } from '@portal/shared/domain/time/instants';
+import { draftEndInWords } from '@portal/shared/domain/underwriting/draftTime';
 import {
   endorsementStepLabels,
   endorsementSteps,
@@ -68,6 +69,7 @@ function DraftLine({ draft, showsPolicy }: { draft: EndorsementDraftListItem; sh
     if (wanted) void remove.run({ query: { UniqueId } });
   };
   const stoodAt = stepTitle(draft.Step);
+  const end = draftEndInWords(UpdatedAt, new Date());
   return (
     <li>
       <strong>{title}</strong>
@@ -75,6 +77,7 @@ function DraftLine({ draft, showsPolicy }: { draft: EndorsementDraftListItem; sh
         {stoodAt && `Parou em ${stoodAt}, `}
         {formatDateTime(UpdatedAt)}
       </span>
+      {end && <span className="endorsements-hint">{end}</span>}
       <Button size="small" aria-label={`Continuar o rascunho ${title}`} onClick={() => void open()}>
         Continuar
       </Button>

@@ -31,6 +31,15 @@ test('a draft says where it was left, and leads there', async () => {
   expect(screen.getByRole('link', { name: 'Construtora 2' }).getAttribute('href')).toContain('/dados-tomador?');
 });
 
+test('a draft that nobody went on with for long says when it goes', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+  show([
+    { ...draft(1), UpdatedAt: daysAgo(80) },
+    { ...draft(2), UpdatedAt: daysAgo(20) },
+  ]);
+  expect(await screen.findAllByText(/^Será descartado depois de .+ se ninguém o continuar\.$/)).toHaveLength(1);
+});
+
 test('of many drafts the latest three are shown, and all of them on request', async () => {
   const { person } = show([1, 2, 3, 4, 5].map((number) => draft(number)));
   expect(await screen.findAllByRole('listitem')).toHaveLength(3);

@@ -4,6 +4,7 @@ import type { ProposalDraftListItem } from '@portal/shared/contracts/underwritin
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { formatDateTime } from '@portal/shared/domain/time/instants';
+import { draftEndInWords } from '@portal/shared/domain/underwriting/draftTime';
 import { newProposalStepLabels, NewProposalStep } from '@portal/shared/domain/underwriting/proposalSteps';
 import { useCall } from '@portal/shared/query';
 import { useState } from 'react';
@@ -44,12 +45,14 @@ export function DraftStrip() {
 function DraftCard({ draft, onRemove }: { draft: ProposalDraftListItem; onRemove: () => void }) {
   const step = stepOf(draft.Step);
   const title = draft.Title || 'Proposta sem tomador';
+  const end = draftEndInWords(draft.UpdatedAt, new Date());
   return (
     <li className="proposal-draft">
       <Link to={addresses.proposalDraft(draft.UniqueId, step)}>{title}</Link>
       <p>
         Parou em {newProposalStepLabels[step]}, {formatDateTime(draft.UpdatedAt)}
       </p>
+      {end && <p>{end}</p>}
       <button type="button" className="ui-link-button" aria-label={`Excluir o rascunho ${title}`} onClick={onRemove}>
         Excluir
       </button>
