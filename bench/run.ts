@@ -27,6 +27,7 @@ Measures and writes the results to docs/benchmarks.md. Without a name, all bench
   exposure          what is outstanding of a holder with 2,000 policies and of a group of 40 such
   renewals          10,000 policies due for renewal, opened by two processes, one of them killed half-way
   outbox            1,000 events a second while calls write, handed on and delivered by two processes, one killed
+  retention         1,000,000 old notifications removed while calls read and write
   returns-file      a file of the bank with 20,000 lines, taken whole, and the same one again
   parameter-impact  a change of every rate over 5,000 open proposals, from the click to the figures
   parameter-reads   what 10,000 versions cost a calculation, and when another process has a new one
@@ -76,6 +77,7 @@ const benchmarks: Readonly<Record<string, (options: Options) => Promise<string>>
   exposure: async () => (await import('./exposure/exposure')).exposure(),
   renewals: async () => (await import('./renewals/renewals')).renewals(),
   outbox: async () => (await import('./outbox/outbox')).outbox(),
+  retention: async () => (await import('./retention/retention')).retention(),
   'returns-file': async () => (await import('./returns-file/returnsFile')).returnsFile(),
   'parameter-impact': async () => (await import('./parameter-impact/parameterImpact')).parameterImpact(),
   'parameter-reads': async () => (await import('./parameter-reads/parameterReads')).parameterReads(),
