@@ -32,7 +32,9 @@ export const retention = (): Promise<string> =>
       writing: await writingCall(pool, origin, headers),
     };
     // The first round, of what the demonstration holds, is over before anything is measured.
-    await until(async () => (await count(pool, "retention_rounds where kind = 'notifications' and ended_at is not null")) === 1);
+    await until(
+      async () => (await count(pool, "retention_rounds where kind = 'notifications' and ended_at is not null")) === 1,
+    );
 
     console.log('Measuring in quiet');
     await measure(calls, () => wait(2_000));
