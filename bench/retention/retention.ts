@@ -114,8 +114,8 @@ async function fill(pool: Pool): Promise<void> {
       `with made as (
          insert into notifications (company_id, kind, title, text, subject_kind, subject_unique_id, created_at)
          select c.id, 'cardAssigned', 'Aviso antigo', 'Um card foi atribuído a você.', 'card', gen_random_uuid(),
-           now() - interval '95 days' - ($1 + n) * interval '1 minute'
-         from companies c, generate_series(1, least(100000, $2 - $1)) n where c.key = 'aurora' returning id, created_at
+           now() - interval '95 days' - ($1::int + n) * interval '1 minute'
+         from companies c, generate_series(1, least(100000, $2::int - $1::int)) n where c.key = 'aurora' returning id, created_at
        )
        insert into notification_recipients (notification_id, user_id, read_at)
        select made.id, readers.ids[1 + made.id % array_length(readers.ids, 1)], made.created_at + interval '1 hour' from made,

@@ -112,7 +112,7 @@ describe('what is past its time', () => {
     expect(await left()).toEqual([]);
     expect(lines[0]).toMatchObject({ message: 'old rows could not be removed', details: { kind: 'failing' } });
     const [round] = await database.db.select().from(retentionRounds).where(eq(retentionRounds.kind, 'failing'));
-    expect(round).toBeUndefined();
+    expect(round).toMatchObject({ endedAt: null, place: null });
   });
 
   it('is looked for again when its hours are over, and not before', async () => {
@@ -224,6 +224,32 @@ describe('several processes', () => {
     await Promise.all(workers.map((worker) => worker.stop()));
     expect(most).toBe(1);
     expect(await noted()).toBe(400);
+  });
+
+  it('take over at once what one that stops had not come to', async () => {
+    await many(100);
+    let isBegun = false;
+    const kind = requestsOfTest();
+    const waiting: RetainedKind = {
+      ...kind,
+      forget: async (turn) => {
+        isBegun = true;
+        await new Promise((resolve) => turn.signal.addEventListener('abort', resolve));
+        throw new Error('stopped');
+      },
+    };
+    const stopping = startJobWorker({
+      database: database.db,
+      handlers: [forgetOld([waiting])],
+      log,
+      lookEveryMs: 5,
+      drainMs: 1,
+    });
+    while (!isBegun) await database.db.$count(jobs);
+    await stopping.stop();
+    const [job] = await database.db.select().from(jobs);
+    expect(job).toMatchObject({ state: 'waiting', attempts: 0 });
+    expect(job!.dueAt.getTime()).toBeLessThanOrEqual(Date.now());
   });
 
   // The embedded database does one transaction after the other, and a killed client's stays open.

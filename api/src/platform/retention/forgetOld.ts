@@ -31,6 +31,8 @@ export const forgetOld = (kinds: readonly RetainedKind[]): JobHandler =>
   handleJob(FORGET_KIND, async (job) => {
     const { database, log, signal } = job;
     await forgetRound({ database, kinds, log, signal, inTransaction: (work) => job.whileHeld(work) });
+    // What a process that stops left open another goes on with at once, and not in an hour.
+    signal.throwIfAborted();
     return null;
   });
 
@@ -105,8 +107,9 @@ async function takeTurn(
     );
   } catch (error) {
     if (error instanceof LeaseLost || signal.aborted) throw error;
-    // One that fails keeps no other waiting; it is looked at again in an hour.
+    // One that fails keeps no other waiting; it is looked at again in an hour, from the beginning.
     log.error({ kind: kind.name, err: error }, 'old rows could not be removed');
+    await noteRound(database, kind.name, { place: null });
     return true;
   }
   one.most = nextMost(one.most, performance.now() - begun);

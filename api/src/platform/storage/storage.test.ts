@@ -11,7 +11,7 @@ import { createAzureStorage } from './azureStorage';
 import { buildBlobService } from './blobService';
 import { storageOf } from './chosenStorage';
 import { containerOf } from './documentStorage';
-import type { DocumentStorage } from './documentStorage';
+import type { DocumentStorage, ListedFile } from './documentStorage';
 import { createFolderStorage } from './folderStorage';
 import { judgeSignature, signatureFor } from './signature';
 
@@ -127,6 +127,36 @@ describe.each(storages)('a document in %s', (_name, open) => {
     await storage.put(draft, Buffer.from('first'));
     await storage.put(draft, Readable.from(['second']));
     expect((await get(await storage.signedAddress(draft))).body).toBe('second');
+  });
+
+  it('is listed with its size and moment, some at a time', async () => {
+    const begun = new Date(Date.now() - 60_000);
+    for (const path of ['list/a/1.txt', 'list/a/2.txt', 'list/a.txt', 'list/b.txt'])
+      await storage.put({ ...place, path }, Buffer.from('xyz'));
+    const found: ListedFile[] = [];
+    for (let after: string | null = null; ;) {
+      const page = await storage.list(container, after, 2);
+      expect(page.files.length).toBeLessThanOrEqual(2);
+      found.push(...page.files);
+      after = page.after;
+      if (after === null) break;
+    }
+    const listed = found.filter(({ path }) => path.startsWith('list/'));
+    expect(listed.map(({ path }) => path).sort()).toEqual(['list/a.txt', 'list/a/1.txt', 'list/a/2.txt', 'list/b.txt']);
+    expect(listed[0]?.sizeBytes).toBe(3);
+    expect(listed[0]?.writtenAt.getTime()).toBeGreaterThan(begun.getTime());
+    expect(new Set(found.map(({ path }) => path)).size).toBe(found.length);
+    expect(await storage.list(`${container}-none`, null, 2)).toEqual({ files: [], after: null });
+  });
+
+  it('is not deleted as an old one where it was written since', async () => {
+    const other = { ...place, path: 'again.txt' };
+    await storage.put(other, Buffer.from('x'));
+    await storage.delete(other, new Date(Date.now() - 60_000));
+    expect(await text((await storage.open(other))!.content)).toBe('x');
+    await storage.delete(other, new Date(Date.now() + 60_000));
+    expect(await storage.open(other)).toBeNull();
+    await storage.delete(other, new Date());
   });
 
   it('is gone after it was deleted, which may be asked for again', async () => {
