@@ -53,12 +53,12 @@ export const retention = (): Promise<string> =>
              where title = 'Aviso antigo')`,
         );
         await pool.query("update jobs set due_at = now() where kind = 'retention.forget' and state = 'waiting'");
-        return (await count(pool, "notifications where title = 'Aviso antigo'")) === 0;
+        return (await count(pool, "(select 1 from notifications where title = 'Aviso antigo' limit 1) any_left")) === 0;
       }),
     );
     const seconds = (performance.now() - begun) / 1000;
     const removed = await pool.query<{ sum: string }>(
-      "select coalesce(sum(removed), 0) as sum from retention_removals where kind = 'notifications'",
+      "select coalesce(sum(removed), 0) as sum from retention_removals where kind like 'notifications%'",
     );
     const left = await count(pool, "notifications where created_at > now() - interval '90 days'");
 

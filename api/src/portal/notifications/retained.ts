@@ -10,7 +10,6 @@ export const retainedNotifications = [
     keptFor: { Count: 90, Unit: 'days' },
     since: 'depois do aviso',
     ground: 'Escolha: o registro do que aconteceu fica no histórico',
-    mostAtOnce: 200,
     table: notifications,
     age: notifications.createdAt,
     unless: () => sql`exists (
@@ -23,7 +22,6 @@ export const retainedNotifications = [
     keptFor: { Count: 1, Unit: 'years' },
     since: 'depois do aviso',
     ground: 'Escolha: quem volta de um afastamento ainda as encontra',
-    mostAtOnce: 200,
     table: notifications,
     age: notifications.createdAt,
   }),
