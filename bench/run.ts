@@ -24,6 +24,7 @@ Measures and writes the results to docs/benchmarks.md. Without a name, all bench
   card-bulk         the priority of 2,000 cards changed while their board is read
   quote-price       the price of a quick quote, a thousand times
   bulk-change       one clause added to 1,000 policies while the board is read
+  migration         migrations of each kind on a million proposals, while people read and write them
   exposure          what is outstanding of a holder with 2,000 policies and of a group of 40 such
   renewals          10,000 policies due for renewal, opened by two processes, one of them killed half-way
   outbox            1,000 events a second while calls write, handed on and delivered by two processes, one killed
@@ -74,6 +75,7 @@ const benchmarks: Readonly<Record<string, (options: Options) => Promise<string>>
   'card-bulk': async () => (await import('./card-bulk/cardBulk')).cardBulk(),
   'quote-price': async () => (await import('./quote-price/quotePrice')).quotePrice(),
   'bulk-change': async () => (await import('./bulk-change/bulkChange')).bulkChange(),
+  migration: async () => (await import('./migration/migration')).migration(),
   exposure: async () => (await import('./exposure/exposure')).exposure(),
   renewals: async () => (await import('./renewals/renewals')).renewals(),
   outbox: async () => (await import('./outbox/outbox')).outbox(),

@@ -58,6 +58,7 @@ async function prepare({ scale, zipCodes, insurer }: PrepareOptions): Promise<vo
     onWait: (reason) => console.log(waitingFor[reason]),
     onBuild: (index) =>
       console.log(`Construindo o índice ${index}. Quem lê e grava continua; transações já abertas são aguardadas…`),
+    onFill: (table) => console.log(`Atualizando o conteúdo de ${table} em lotes. Quem lê e grava continua…`),
   });
   console.log(names.length > 0 ? `Banco de dados atualizado: ${names.join(', ')}` : 'Banco de dados já atualizado');
   if (given.PORTAL_DEMO) {

@@ -1,37 +1,19 @@
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { portalRoot } from '../../tools/build/portalRoot';
 import { startProcess } from '../../tools/start/childProcess';
+import { earlierWorkspace } from '../earlierWorkspace';
 import { freePorts, type Workplace } from '../workplace';
-
-const run = promisify(execFile);
 
 /** The portal that today's is measured against: when two remotes were whole, before its first view was worked on. */
 export const EARLIER_COMMIT = 'a2e4081';
 
-/** Building it takes minutes, and its sources never change, so it stays on the machine; outside of this workspace. */
-const folder = path.join(tmpdir(), `portal-${EARLIER_COMMIT}`);
 /** It builds what is not built yet, and fills its database. */
 const START_LIMIT_MS = 20 * 60_000;
 
-async function ensureInstalled(): Promise<void> {
-  if (!existsSync(path.join(folder, 'package.json')))
-    await run('git', ['worktree', 'add', '--force', '--detach', folder, EARLIER_COMMIT], { cwd: portalRoot });
-  const { packageManager } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as {
-    packageManager: string;
-  };
-  const install = ['--yes', packageManager, 'install', '--frozen-lockfile', '--prefer-offline'];
-  await run('npx', install, { cwd: folder, maxBuffer: 64 * 1024 * 1024 });
-}
-
 /** Starts the whole portal of that commit, platform and data included, on ports of its own; gives its origin. */
 export async function startEarlierPortal(workplace: Workplace): Promise<string> {
-  await ensureInstalled();
+  const folder = await earlierWorkspace(EARLIER_COMMIT);
   const [port = 0] = await freePorts(1);
   const logFile = path.join(workplace.logs, 'earlier-portal.log');
   const plan = {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
+import { allInOne, isInBatches, runInBatches } from './inBatches';
 import { sharesOneSession } from './namedStatements';
 import { insideTransaction, isOutsideTransaction, runOutsideTransaction } from './outsideTransaction';
 
@@ -12,11 +13,12 @@ const MIGRATION_LOCK = 730_001;
 
 /**
  * Everybody who wants a table waits behind a migration that waits for it: so it gives up soon, lets them through and begins
- * again, for as long as a long read may take.
+ * again, for as long as a long read may take. Short enough that three tables that it waits for in turn, as a new table with its
+ * references may, hold nobody up for a second.
  */
-const LOCK_PATIENCE_MS = 2_000;
+const LOCK_PATIENCE_MS = 300;
 const PAUSE_MS = 1_000;
-const MOST_TRIES = 200;
+const MOST_TRIES = 460;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
@@ -37,12 +39,14 @@ interface Patience {
   onWait?: (reason: 'table' | 'process') => void;
   /** Told before an index is built that people may write under. */
   onBuild?: (index: string) => void;
+  /** Told before the contents of a table are changed, batch by batch. */
+  onFill?: (table: string) => void;
 }
 
 /**
- * Runs the migrations that the database has not seen, in the order of their names, and returns those names. What stands between
- * two that build indexes outside is one transaction, under a lock that is kept for those too: several processes may start
- * together, and a failure leaves nothing behind but what was whole.
+ * Runs the migrations that the database has not seen, in the order of their names, and returns those names. Each is a
+ * transaction of its own, so that no table stays locked while the next one runs, under a lock that is kept for those outside of
+ * one, too: several processes may start together, and a failure leaves nothing behind but what was whole.
  */
 export async function migrate(
   pool: Pool,
@@ -53,6 +57,7 @@ export async function migrate(
     mostTries = MOST_TRIES,
     onWait = () => undefined,
     onBuild,
+    onFill,
   }: Patience = {},
 ): Promise<string[]> {
   const names = await migrationNames(folder);
@@ -68,9 +73,12 @@ export async function migrate(
   try {
     for (;;) {
       try {
-        const step = await runNext({ pool, client, folder, names, lockPatienceMs, onBuild });
+        const step = await runNext({ pool, client, folder, names, lockPatienceMs, pauseMs, onWait, onBuild, onFill });
         if (step === null) await wait('process');
-        else ran.push(...step.ran);
+        else {
+          ran.push(...step.ran);
+          tries = 1;
+        }
         if (step?.isLast) return ran;
       } catch (error) {
         if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || tries >= mostTries) throw error;
@@ -91,7 +99,10 @@ interface Work {
   folder: URL;
   names: readonly string[];
   lockPatienceMs: number;
+  pauseMs: number;
+  onWait: NonNullable<Patience['onWait']>;
   onBuild: Patience['onBuild'];
+  onFill: Patience['onFill'];
 }
 
 interface Step {
@@ -99,10 +110,10 @@ interface Step {
   isLast: boolean;
 }
 
-/** Runs what comes next in one transaction; null while another process is at it. */
-async function runNext({ pool, client, folder, names, lockPatienceMs, onBuild }: Work): Promise<Step | null> {
+/** Runs what comes next: a migration, on the embedded database all of them. Null while another process is at it. */
+async function runNext(work: Work): Promise<Step | null> {
+  const { pool, client, folder, names, lockPatienceMs } = work;
   const takesAllInside = sharesOneSession(pool.options.connectionString ?? '');
-  const read = (name: string) => readFile(new URL(name, folder), 'utf8');
   try {
     // Between its statements it sees nothing of others, so that an index that is being built has not to wait for it.
     await client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
@@ -121,19 +132,16 @@ async function runNext({ pool, client, folder, names, lockPatienceMs, onBuild }:
     const done = new Set((await client.query<{ name: string }>('SELECT name FROM migrations')).rows.map((r) => r.name));
     const missing = names.filter((name) => !done.has(name));
     const ran: string[] = [];
-    for (const name of missing) {
-      const text = await read(name);
-      const isOutside = isOutsideTransaction(text) && !takesAllInside;
-      if (isOutside && ran.length > 0) break;
-      if (isOutside) await runOutsideTransaction(pool, text, onBuild);
-      else await client.query(isOutsideTransaction(text) ? insideTransaction(text) : text);
+    for (const name of takesAllInside ? missing : missing.slice(0, 1)) {
+      const text = await readFile(new URL(name, folder), 'utf8');
+      if (takesAllInside) await runInside(client, text);
+      else await runAmongOthers(work, name, text);
       if (ran.length === 0) await client.query('ALTER TABLE migrations ADD COLUMN IF NOT EXISTS needs_build_with text');
       await client.query('INSERT INTO migrations (name, needs_build_with) VALUES ($1, $2)', [
         name,
         NEEDS_BUILD_WITH.exec(text)?.[1] ?? null,
       ]);
       ran.push(name);
-      if (isOutside) break;
     }
     await client.query('COMMIT');
     return { ran, isLast: ran.length === missing.length };
@@ -141,4 +149,23 @@ async function runNext({ pool, client, folder, names, lockPatienceMs, onBuild }:
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   }
+}
+
+/** On the embedded database nobody works meanwhile. */
+async function runInside(client: PoolClient, text: string): Promise<void> {
+  if (isInBatches(text)) await allInOne(client, text);
+  else await client.query(isOutsideTransaction(text) ? insideTransaction(text) : text);
+}
+
+/** On a server: what would take long has connections of its own, beside the transaction that keeps other processes away. */
+async function runAmongOthers(
+  { pool, client, pauseMs, onWait, onBuild, onFill }: Work,
+  name: string,
+  text: string,
+): Promise<void> {
+  if (isOutsideTransaction(text)) await runOutsideTransaction(pool, text, onBuild);
+  else if (isInBatches(text)) {
+    await runInBatches(pool, name, text, { pauseMs, onFill, onWait: () => onWait('table') });
+    await client.query('DROP TABLE IF EXISTS migration_batches');
+  } else await client.query(text);
 }
