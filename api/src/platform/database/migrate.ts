@@ -4,6 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import { allInOne, isInBatches, runInBatches } from './inBatches';
 import { sharesOneSession } from './namedStatements';
 import { insideTransaction, isOutsideTransaction, runOutsideTransaction } from './outsideTransaction';
+import { waitForVacuum } from './waitForVacuum';
 
 /** Beside this file in the sources, beside the bundle in a build. */
 export const MIGRATIONS_FOLDER = new URL('./migrations/', import.meta.url);
@@ -159,7 +160,7 @@ async function runInside(client: PoolClient, text: string): Promise<void> {
 
 /** On a server: what would take long has connections of its own, beside the transaction that keeps other processes away. */
 async function runAmongOthers(
-  { pool, client, pauseMs, onWait, onBuild, onFill }: Work,
+  { pool, client, lockPatienceMs, pauseMs, onWait, onBuild, onFill }: Work,
   name: string,
   text: string,
 ): Promise<void> {
@@ -167,5 +168,8 @@ async function runAmongOthers(
   else if (isInBatches(text)) {
     await runInBatches(pool, name, text, { pauseMs, onFill, onWait: () => onWait('table') });
     await client.query('DROP TABLE IF EXISTS migration_batches');
-  } else await client.query(text);
+  } else {
+    await waitForVacuum(client, text, lockPatienceMs);
+    await client.query(text);
+  }
 }

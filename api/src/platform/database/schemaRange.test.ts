@@ -71,3 +71,26 @@ onServer(
     expect(await migrating).toEqual(['9001_wide.sql']);
   },
 );
+
+onServer('a migration waits until a vacuum has given way, and nobody who writes waits with it', async () => {
+  await database.pool.query("insert into banks (id, name) values (998, 'Banco Um')");
+  const vacuum = await database.pool.connect();
+  // The lock of a vacuum, which a test can give back when it likes.
+  await vacuum.query('begin; lock table banks in share update exclusive mode');
+  const waits = jest.fn();
+  const migrating = migrate(
+    database.pool,
+    await later({ '9001_wide.sql': 'ALTER TABLE banks ADD COLUMN nickname text' }),
+    { lockPatienceMs: 100, pauseMs: 100, onWait: waits },
+  );
+  const waiting = `select 1 from pg_locks where relation = 'banks'::regclass and not granted
+    and clock_timestamp() - waitstart > interval '500 ms'`;
+  while ((await database.pool.query(waiting)).rowCount === 0) await database.pool.query('select pg_sleep(0.05)');
+  const began = Date.now();
+  await database.pool.query("update banks set name = 'Banco Dois' where id = 998");
+  expect(Date.now() - began).toBeLessThan(500);
+  await vacuum.query('commit');
+  vacuum.release();
+  expect(await migrating).toEqual(['9001_wide.sql']);
+  expect(waits).not.toHaveBeenCalled();
+});
