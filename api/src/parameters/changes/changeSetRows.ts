@@ -5,7 +5,8 @@ import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { parameterChangeSets, parameterDrafts, parameterPublications } from '../../platform/database/schema/parameters';
 import { users } from '../../platform/database/schema/users';
-import { notFound, unprocessable } from '../../platform/server/refusal';
+import { notFound, unavailable, unprocessable } from '../../platform/server/refusal';
+import { isKnownKind } from '../kinds/isKnownKind';
 
 type Reader = Database | Transaction;
 export type ChangeSetRow = typeof parameterChangeSets.$inferSelect;
@@ -85,7 +86,16 @@ export async function insertChangeSet(
   return made;
 }
 
-/** The drafts of a change set, in the order in which they were begun, each with who wrote it last. */
+const ofNewerBuild = () =>
+  unavailable(
+    'Este conjunto de alterações traz parâmetros de um tipo que esta versão do portal ainda não conhece. O portal está sendo atualizado: tente de novo em alguns minutos.',
+    { code: 'NewerBuild' },
+  );
+
+/**
+ * The drafts of a change set, in the order in which they were begun, each with who wrote it last. 503 where a newer build
+ * drafted what this one does not know: published without that, it would be lost.
+ */
 export async function draftsOf(database: Reader, changeSetId: number) {
   const rows = await database
     .select({ draft: parameterDrafts, changedByName: users.name })
@@ -93,7 +103,11 @@ export async function draftsOf(database: Reader, changeSetId: number) {
     .innerJoin(users, eq(users.id, parameterDrafts.changedByUserId))
     .where(eq(parameterDrafts.changeSetId, changeSetId))
     .orderBy(asc(parameterDrafts.id));
-  return rows.map(({ draft, changedByName }) => ({ ...(draft as DraftRow), changedByName }));
+  return rows.map(({ draft, changedByName }) => {
+    const { kind } = draft;
+    if (!isKnownKind(kind)) throw ofNewerBuild();
+    return { ...draft, kind, changedByName };
+  });
 }
 
 /** Several kinds may say something of the same thing under its key: a parameter is its kind and its key. */

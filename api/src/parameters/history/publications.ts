@@ -15,6 +15,7 @@ import { users } from '../../platform/database/schema/users';
 import { pageAnswer, pageOf } from '../../platform/lists/page';
 import { requireParameterRight } from '../changes/parameterRight';
 import { indexOf } from '../inForce/parametersInForce';
+import { isKnownKind } from '../kinds/isKnownKind';
 import { kindsOfParameters } from '../kinds/kindsOfParameters';
 
 type Query = CallInput<typeof calls.getPublications>['query'];
@@ -106,7 +107,7 @@ async function countsOf(database: Database, ids: readonly number[]) {
     .groupBy(parameterVersions.publicationId, parameterVersions.kind)
     .orderBy(parameterVersions.kind);
   for (const { id, kind, Count } of rows)
-    counts.set(id, [...(counts.get(id) ?? []), { Kind: kind as ParameterKind, Count }]);
+    if (isKnownKind(kind)) counts.set(id, [...(counts.get(id) ?? []), { Kind: kind, Count }]);
   return counts;
 }
 

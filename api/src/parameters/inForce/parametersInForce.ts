@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
-import type { ParameterKind } from '@portal/shared/domain/parameters/kinds/parameterKinds';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { parameterHeads, parameterPublications, parameterVersions } from '../../platform/database/schema/parameters';
+import { isKnownKind } from '../kinds/isKnownKind';
 import { indexWith, publicationAt, stateOf } from './parameterIndex';
 import type { ParameterIndex } from './parameterIndex';
 import type { Parameters, Publication, PublishedVersion } from './parameters';
@@ -107,6 +107,6 @@ async function versionsOf(
     .orderBy(asc(parameterVersions.id));
   return rows.flatMap(({ version: { id, uniqueId, publicationId, kind, key, body, isDeleted } }) => {
     const publication = publications.get(publicationId);
-    return publication ? [{ id, uniqueId, publication, kind: kind as ParameterKind, key, body, isDeleted }] : [];
+    return publication && isKnownKind(kind) ? [{ id, uniqueId, publication, kind, key, body, isDeleted }] : [];
   });
 }
