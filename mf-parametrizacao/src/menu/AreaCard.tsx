@@ -1,5 +1,5 @@
 import type { ParameterOverview } from '@portal/shared/contracts/parameters/history';
-import { parameterKinds } from '@portal/shared/domain/parameters/kinds/parameterKinds';
+import { parameterSort } from '@portal/shared/domain/parameters/kinds/parameterKinds';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { formatDateTime } from '@portal/shared/domain/time/instants';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
@@ -28,7 +28,7 @@ export function AreaCard({ area: { title, text, to }, overview }: AreaCardProps)
         <>
           <p className="parameters-menu-figures">
             {overview
-              .map(({ Kind, InForceCount }) => `${parameterKinds[Kind].label}: ${formatNumber(InForceCount)} em vigor`)
+              .map(({ Kind, InForceCount }) => `${parameterSort(Kind).label}: ${formatNumber(InForceCount)} em vigor`)
               .join(' · ')}
           </p>
           {drafts > 0 && (

@@ -1,6 +1,6 @@
 import { getModalityChangeHistory } from '@portal/shared/contracts/parameters/modalityHistory';
 import type { ModalityHistoryEntry } from '@portal/shared/contracts/parameters/modalityHistory';
-import { parameterKinds } from '@portal/shared/domain/parameters/kinds/parameterKinds';
+import { parameterSort } from '@portal/shared/domain/parameters/kinds/parameterKinds';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { formatDateTime } from '@portal/shared/domain/time/instants';
 import { Section } from '@portal/shared/parts/facts';
@@ -60,7 +60,7 @@ export function HistorySection({ modalityId, uniqueId }: { modalityId: number; u
 function Entry({ entry }: { entry: ModalityHistoryEntry }) {
   const { Kind, Name, Before, After, IsDeleted, WasDeleted, PublicationNumber, InForceFrom, PublishedByName } = entry;
   const before = Before as Body | null;
-  const called = hasName.has(Kind) ? `${parameterKinds[Kind].label} ${Name}` : Name;
+  const called = hasName.has(Kind) ? `${parameterSort(Kind).label} ${Name}` : Name;
   return (
     <TimelineItem tone={IsDeleted ? 'danger' : 'info'}>
       <strong>{`${called}: ${actOf(before, IsDeleted, WasDeleted)}`}</strong>

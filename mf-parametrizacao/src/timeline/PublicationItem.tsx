@@ -1,5 +1,5 @@
 import type { TimelinePublication } from '@portal/shared/contracts/parameters/history';
-import { parameterKinds } from '@portal/shared/domain/parameters/kinds/parameterKinds';
+import { parameterSort } from '@portal/shared/domain/parameters/kinds/parameterKinds';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { formatDateTime } from '@portal/shared/domain/time/instants';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
@@ -21,7 +21,7 @@ interface PublicationItemProps {
 export function PublicationItem({ publication, address, onRestore }: PublicationItemProps) {
   const [isOpen, setOpen] = useState(false);
   const { Number: number, ChangeSet, Reason, Counts, IsToCome, IsWithoutReview } = publication;
-  const counts = Counts.map(({ Kind, Count }) => `${parameterKinds[Kind].label}: ${formatNumber(Count)}`).join(' · ');
+  const counts = Counts.map(({ Kind, Count }) => `${parameterSort(Kind).label}: ${formatNumber(Count)}`).join(' · ');
   return (
     <TimelineItem tone={IsToCome ? 'info' : 'success'}>
       <div className="parameters-timeline-item">

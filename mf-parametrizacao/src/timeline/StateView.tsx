@@ -2,7 +2,7 @@ import { getParametersAt } from '@portal/shared/contracts/parameters/history';
 import type { ParameterInForce } from '@portal/shared/contracts/parameters/history';
 import type { ParameterReference } from '@portal/shared/contracts/parameters/changes';
 import { parameterValueInWords } from '@portal/shared/domain/parameters/kinds/parameterField';
-import { parameterKinds, parameterTitle } from '@portal/shared/domain/parameters/kinds/parameterKinds';
+import { parameterSort, parameterTitle } from '@portal/shared/domain/parameters/kinds/parameterKinds';
 import { formatDateTime } from '@portal/shared/domain/time/instants';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
@@ -99,7 +99,7 @@ function StateItem({ parameter, references }: StateItemProps) {
       </summary>
       <FactsTable
         caption={`Valores de ${Name}`}
-        rows={parameterKinds[Kind].fields}
+        rows={parameterSort(Kind).fields}
         rowKey={({ name }) => name}
         columns={[
           { title: 'Parâmetro', isName: true, cell: ({ label }) => label },

@@ -52,6 +52,21 @@ const open = (search = '', ...answers: FakeAnswer[]) =>
   });
 
 describe('the timeline of parameters', () => {
+  it('goes on in a tab that was open before the platform came to publish a further sort', async () => {
+    const later = 'laterKind' as never;
+    const { person } = open(
+      '',
+      listed([publication({ Counts: [{ Kind: later, Count: 2 }] })]),
+      answer(getPublicationChanges, {
+        ...page([{ ...changed, Kind: later, Before: null, Name: 'Novo' }]),
+        References: [],
+      }),
+    );
+    expect(await screen.findByText('Outros parâmetros: 2')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Ver o que mudou' }));
+    expect(await screen.findByText('Outros parâmetros: Novo')).toBeVisible();
+  });
+
   it('tells publications with who, when and why, and what each changed when somebody asks', async () => {
     const { person } = open('', answer(getPublicationChanges, { ...page([changed]), References: [] }));
     expect(await screen.findByRole('heading', { name: 'Publicação 8: Taxas de março' })).toBeVisible();

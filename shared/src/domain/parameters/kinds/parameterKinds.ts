@@ -110,6 +110,16 @@ export const parameterKinds: Readonly<Record<ParameterKind, KindInWords>> = {
   retention: { label: 'Guarda de dados', fields: retentionFields },
 };
 
+/** What a tab shows of a sort that a newer platform publishes, until it is loaded anew. */
+const LATER: KindInWords = { label: 'Outros parâmetros', fields: [] };
+
+/**
+ * What a sort of parameter is called and consists of. An open tab may be answered one that it does not know: its portal was
+ * replaced meanwhile.
+ */
+export const parameterSort = (kind: ParameterKind): KindInWords =>
+  Object.hasOwn(parameterKinds, kind) ? parameterKinds[kind] : LATER;
+
 type Body = Readonly<Record<string, unknown>>;
 
 /** Rows are the same where they say the same. */
@@ -118,7 +128,7 @@ export const isOther = (one: unknown, other: unknown): boolean =>
 
 /** A parameter as lists of several sorts call it: `Modalidade: Executante fornecedor (EXF-0776)`; what there is one of by its sort alone. */
 export function parameterTitle(kind: ParameterKind, name: string, body: unknown): string {
-  const { label, reference } = parameterKinds[kind];
+  const { label, reference } = parameterSort(kind);
   if (name === label) return label;
   const told = reference === undefined ? undefined : (body as Body | null)?.[reference];
   return typeof told === 'string' && told !== '' ? `${label}: ${name} (${told})` : `${label}: ${name}`;
@@ -126,4 +136,4 @@ export function parameterTitle(kind: ParameterKind, name: string, body: unknown)
 
 /** What a version changes; `before` is null for something new, whose empty values are left out. */
 export const changedFieldsOf = (kind: ParameterKind, before: Body | null, after: Body): ParameterField[] =>
-  parameterKinds[kind].fields.filter(({ name }) => isOther(before?.[name], after[name]));
+  parameterSort(kind).fields.filter(({ name }) => isOther(before?.[name], after[name]));
