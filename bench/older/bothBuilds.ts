@@ -1,4 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import type { Server, Socket } from 'node:net';
 import path from 'node:path';
 import { openDatabase } from '../../api/src/platform/database/connection';
 import { portalRoot, remoteFolders } from '../../tools/build/portalRoot';
@@ -27,7 +29,10 @@ export interface BothBuilds {
   origins: Record<BuildName, Origins>;
   /** Puts the shell and the remotes of a build into the store, as their release. */
   release(build: BuildName): Promise<void>;
-  /** Starts the edge of a build, at the one address, before the processes of these builds in turn. */
+  /**
+   * Starts the edge of a build before the processes of these builds in turn, and leads the one address there, as a balancer
+   * does: there is no moment without an edge.
+   */
   openEdge(build: BuildName, before: readonly BuildName[]): Promise<{ origin: string; close(): Promise<void> }>;
 }
 
@@ -79,6 +84,32 @@ export async function copyOf(databaseUrl: string, name: string): Promise<string>
   return databaseUrl.replace(/\/[^/]*$/, `/${name}`);
 }
 
+/** The one address: connections go on to the edge that was opened last. */
+async function balancerAt(port: number): Promise<{ leadTo: (edge: number) => void; close: () => Promise<void> }> {
+  let target = 0;
+  const sockets = new Set<Socket>();
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    return socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
+  };
+  const server: Server = createServer((client) => {
+    const edge = keep(connect(target, '127.0.0.1'));
+    keep(client).pipe(edge).pipe(client);
+    client.on('close', () => edge.destroy());
+    edge.on('close', () => client.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(port, resolve));
+  return {
+    leadTo: (edge) => {
+      target = edge;
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
 /** Starts platform and board service of both builds, and of the current one what else there is. */
 export async function startBothBuilds(
   workplace: Workplace,
@@ -95,6 +126,8 @@ export async function startBothBuilds(
   };
   const of = (build: BuildName) => plans[build].services.map((plan) => named(build, plan));
   await workplace.start(...of('current'), ...of('older').filter(({ name }) => /platform|board/.test(name)));
+  const balancer = await balancerAt(port);
+  workplace.atEnd(balancer.close);
   const origin = (build: BuildName, place: number) => `http://127.0.0.1:${ports[build][place]}`;
   return {
     origins: {
@@ -108,12 +141,19 @@ export async function startBothBuilds(
     openEdge: async (build, before) => {
       const upstreams = (place: number) => before.map((each) => origin(each, place)).join(',');
       const edge = named(build, plans[build].edge);
+      const [own = 0] = await freePorts(1);
       const others = { SSO_UPSTREAMS: origin('current', 3), STORAGE_UPSTREAMS: origin('current', 4) };
-      const environment = { PLATFORM_UPSTREAMS: upstreams(1), BOARD_UPSTREAMS: upstreams(2), ...others };
-      const plan = { ...edge, environment: { ...edge.environment, ...environment } };
+      const environment = { PORT: String(own), PLATFORM_UPSTREAMS: upstreams(1), BOARD_UPSTREAMS: upstreams(2) };
+      const plan = {
+        ...edge,
+        port: own,
+        healthAddress: `http://127.0.0.1:${own}/readyz`,
+        environment: { ...edge.environment, ...environment, ...others },
+      };
       const running = startProcess(plan, path.join(workplace.logs, `edge-${build}.log`));
       workplace.atEnd(() => running.stop());
       await untilHealthy(running);
+      balancer.leadTo(own);
       return { origin: `http://localhost:${port}`, close: () => running.stop() };
     },
   };

@@ -105,6 +105,18 @@ async function proposalsChange(writer: At, reader: At): Promise<string[]> {
   ];
 }
 
+/** A choice that the older build may not know by its name. */
+async function choicesFollow(writer: At, reader: At): Promise<string[]> {
+  const chosen = { Key: 'cardLook', Value: '{}', ChangedAt: new Date().toISOString() };
+  const written = await writer.platform('Person/SavePreferences', { Preferences: [chosen] });
+  const read = await reader.platform('Person/GetPreferences');
+  // The older build refuses what it does not know, or has no such call, and goes on with what it does.
+  return [
+    ...([200, 400, 404].includes(written.status) ? [] : [`a choice is answered ${written.status}`]),
+    ...([200, 404].includes(read.status) ? [] : [`the choices of a user are answered ${read.status}`]),
+  ];
+}
+
 /** What one build writes and the other reads, both ways round; the lines say what was not as it should be. */
 export async function interleavedWrites(origins: Record<BuildName, Origins>): Promise<string[]> {
   const problems: string[] = [];
@@ -112,7 +124,7 @@ export async function interleavedWrites(origins: Record<BuildName, Origins>): Pr
     // A session of the one is taken by the other.
     const token = await signIn(origins[writing].platform, 'admin@aurora.example');
     const [writer, reader] = [await at(origins[writing], token), await at(origins[reading], token)];
-    for (const trial of [cardsMove, observationsArrive, proposalsChange])
+    for (const trial of [cardsMove, observationsArrive, proposalsChange, choicesFollow])
       problems.push(
         ...(await trial(writer, reader)).map((line) => `written by ${writing}, read by ${reading}: ${line}`),
       );

@@ -28,6 +28,10 @@ async function openTab(browser: Browser, origin: string, user: typeof ADMIN, pat
   const tab: Tab = { page, loads: 0, problems: [] };
   page.on('load', () => (tab.loads += 1));
   page.on('pageerror', (error) => tab.problems.push(`${path}: ${error.message}`));
+  page.on('console', (message) => {
+    const said = message.text();
+    if (message.type() === 'error' && !said.startsWith('Failed to load')) tab.problems.push(`${path}: ${said}`);
+  });
   page.on('response', (answer) => {
     const { pathname } = new URL(answer.url());
     // What the platform refuses. Files of the shell that are not there any more have the page load itself anew.
@@ -103,14 +107,9 @@ export async function olderTabs(builds: BothBuilds): Promise<{ screens: number; 
     await amount(proposal.page).fill(AMOUNT);
     await heading(proposal.page).click();
 
-    await older.close();
     await builds.release('current');
     const current = await builds.openEdge('current', ['current']);
-    for (const tab of tabs) {
-      // What was asked for while nobody was there is no fault of the new one.
-      await tab.page.waitForTimeout(2_000);
-      tab.problems.length = 0;
-    }
+    await older.close();
 
     const problems: string[] = [];
     await trial(problems, 'a card is moved in the open board', () => moveCard(board));

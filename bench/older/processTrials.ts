@@ -33,11 +33,17 @@ export async function trialsOfProcesses(workplace: Workplace, { origins }: BothB
     ['older', 'current'].map((build) => failuresIn(workplace, `${title} (${build})`)),
   );
   const size = `${calls.length} calls`;
+  const further = changes.flatMap(({ furtherValues }) => furtherValues);
+  console.log(['Further values that it may be answered:', ...further.map((line) => `  ${line}`)].join('\n'));
   return [
     { title: 'its processes are ready on the newer tables', size: `${processes.length} processes`, problems: unready },
     { title: 'what it sends is taken', size, problems: changes.flatMap(({ requests }) => requests) },
-    { title: 'what it is answered it knows', size, problems: changes.flatMap(({ answers }) => answers) },
-    { title: 'one build writes, the other reads, and back', size: '6 ways', problems: written },
+    {
+      title: 'what it is answered it knows',
+      size: `${size}, further values in ${further.length}`,
+      problems: changes.flatMap(({ answers }) => answers),
+    },
+    { title: 'one build writes, the other reads, and back', size: '8 ways', problems: written },
     { title: 'both answer the same question alike', size: `${asked} questions`, problems },
     { title: 'nothing failed inside', size: `${logs.length} logs`, problems: (await Promise.all(logs)).flat() },
   ];

@@ -3,14 +3,20 @@ import type { BuildName, Origins } from './bothBuilds';
 import type { OpenApi } from './contractChanges';
 
 /** Values that are another at every question: times, signed addresses, secrets. */
-const CHANGES = /^\d{4}-\d\d-\d\dT|^https?:|[?&]signature=|^[\w-]{20,}$/;
+const CHANGES = /^\d{4}-\d\d-\d\dT|^https?:|[?&]sig(?:nature)?=|^[\w-]{20,}$/;
 
 /** What the older build answers and the current one does not, as lines. Further fields are no loss. */
 export function lost(older: unknown, current: unknown, place: string): string[] {
   if (Array.isArray(older)) {
     if (!Array.isArray(current)) return [`${place} is no list any more`];
     if (current.length < older.length) return [`${place} has ${current.length} instead of ${older.length}`];
-    return older.flatMap((each, index) => lost(each, current[index], `${place}[${index}]`)).slice(0, 3);
+    // A list that grew has the same somewhere.
+    const isThere = (each: unknown) => current.some((other) => lost(each, other, place).length === 0);
+    return older
+      .flatMap((each, index) =>
+        current.length > older.length && isThere(each) ? [] : lost(each, current[index], `${place}[${index}]`),
+      )
+      .slice(0, 3);
   }
   if (typeof older === 'object' && older !== null) {
     if (typeof current !== 'object' || current === null) return [`${place} is ${JSON.stringify(current)}`];

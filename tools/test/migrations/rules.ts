@@ -41,7 +41,7 @@ export function indexProblem({ name, text }: Migration): string | null {
     : `${name} builds an index on ${other}, whose writers wait for it: a migration of its own with the line "-- outside-transaction" builds it CONCURRENTLY, and a key then takes it (ADD CONSTRAINT … UNIQUE USING INDEX …)`;
 }
 
-/** Tables of which somebody has seen to it that they stay small, in every insurer's database. */
+/** Tables that stay small in every insurer's database, or of which an index finds the few rows that are changed. */
 const FEW_ROWS = /^-- few-rows: (\w+)$/gm;
 const CHANGES = /^(?:WITH\b[\s\S]*?\)\s*)?(?:UPDATE\s+(?:ONLY\s+)?|DELETE\s+FROM\s+(?:ONLY\s+)?)(\w+)/i;
 const COPIES = /^INSERT\s+INTO\b[\s\S]*?\bSELECT\b[\s\S]*?\bFROM\s+(?!generate_series\b|unnest\b)(\w+)/i;
@@ -89,7 +89,7 @@ export function lockProblem({ name, text }: Migration, validated: ReadonlySet<st
       return `${name} empties a table while all wait: delete in batches`;
     const changed = (CHANGES.exec(statement) ?? COPIES.exec(statement))?.[1]?.toLowerCase();
     if (changed !== undefined && !own.has(changed) && !small.has(changed))
-      return `${name} goes through the rows of ${changed} in one transaction: a migration of its own with the line "-- in-batches: ${changed}.id by 5000" changes those WHERE id BETWEEN $1 AND $2 (or, where it stays small everywhere, "-- few-rows: ${changed}")`;
+      return `${name} goes through the rows of ${changed} in one transaction: a migration of its own with the line "-- in-batches: ${changed}.id by 5000" changes those WHERE id BETWEEN $1 AND $2 (or, where an index finds few rows in every database, the line "-- few-rows: ${changed}")`;
     const { table, actions } = actionsOf(statement) ?? { table: '', actions: [] };
     if (actions.length === 0 || own.has(table)) continue;
     altered.add(table);
