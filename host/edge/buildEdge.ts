@@ -16,6 +16,7 @@ import { registrySource } from './releases/registrySource';
 import { serveReleaseFiles } from './releases/releaseFiles';
 import { serveReleases } from './releases/releaseRoutes';
 import { shellInUse } from './releases/shellInUse';
+import { shellsOfBefore } from './releases/shellsOfBefore';
 import { usableReleases } from './releases/usableReleases';
 import { logRequests } from './requestLog';
 import { usualPatience } from './requestLimits';
@@ -77,7 +78,7 @@ export async function buildEdge(options: EdgeOptions, patience = usualPatience):
   });
 
   serveHealth(app, registry, upstreams);
-  serveShellFiles(app, shellFolder);
+  serveShellFiles(app, shellFolder, shellsOfBefore(store, near));
   serveReleaseFiles(app, near, contentFiles(pointers, usable), (remote, version) => registry.doubt(remote, version));
   serveReleases(app, { store, pointers, releases: usable, shell, platform });
   serveShell(app, {

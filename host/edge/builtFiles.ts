@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StoredFile } from '@portal/tools/release/store/releaseStore';
 import { acceptedEncodings, matchesEntityTag, storedEncodings } from './contentEncoding';
 import { fileType } from './fileTypes';
+import type { OtherShells } from './releases/shellsOfBefore';
 
 export const immutable = 'public, max-age=31536000, immutable';
 const revalidated = 'no-cache';
@@ -83,24 +84,33 @@ async function sendFile(
   folder: string,
   names: readonly string[],
   cacheControl: string,
+  others: OtherShells = async () => undefined,
 ): Promise<FastifyReply> {
   const type = fileType(names.at(-1) ?? '');
   if (!type || !names.every((name) => plainName.test(name))) return sendMissing(reply);
   const file = path.join(folder, ...names);
   const found = await sendOpened(request, reply, { type, cacheControl, open: (suffix) => openFile(file + suffix) });
-  return found ? reply : sendMissing(reply);
+  if (found) return reply;
+  const open = await others(['assets', ...names].join('/')).catch((error: unknown) => {
+    request.log.warn({ reason: String(error) }, 'files of other shells cannot be read');
+    return undefined;
+  });
+  return open && (await sendOpened(request, reply, { type, cacheControl, open })) ? reply : sendMissing(reply);
 }
 
 type Wildcard = { Params: { '*': string } };
 
-/** Serves the shell's hashed files, which never change under their address. */
-export function serveShellFiles(app: FastifyInstance, shellFolder: string): void {
+/**
+ * Serves the shell's hashed files, which never change under their address; those of other builds for tabs that were opened
+ * with one.
+ */
+export function serveShellFiles(app: FastifyInstance, shellFolder: string, others: OtherShells): void {
   // HEAD is named, because the framework's own would answer it with the length of the empty body.
   app.route<Wildcard>({
     method: ['GET', 'HEAD'],
     url: '/assets/*',
     handler: (request, reply) =>
-      sendFile(request, reply, path.join(shellFolder, 'assets'), request.params['*'].split('/'), immutable),
+      sendFile(request, reply, path.join(shellFolder, 'assets'), request.params['*'].split('/'), immutable, others),
   });
 }
 

@@ -5,6 +5,7 @@ import { buildServices } from '../build/services';
 import { readBuild } from '../release/checks/buildProblems';
 import { releaseBuilds } from '../release/releasing/releaseBuilds';
 import { unfitReleases, type UnfitRelease } from '../release/releasing/releaseShell';
+import { keepShellFiles } from '../release/releasing/shellFiles';
 import { builtShell, currentPointers, isStored } from '../release/releasing/storedReleases';
 import { openReleaseStore } from '../release/store/openReleaseStore';
 import type { ReleaseStore } from '../release/store/releaseStore';
@@ -42,6 +43,7 @@ async function releasePortal(store: ReleaseStore, built: ReadonlySet<string>): P
   const unfit = await unfitReleases(store, shell);
   // Recorded although a release does not fit: this shell is what starts now. The edge leaves such a release out.
   if ((await store.readShell())?.build !== shell.build) await store.recordShell(shell);
+  await keepShellFiles(store, portalRoot, shell.build);
   try {
     for (const sentence of await releaseBuilds(store, await newReleases(store, built, unfit), portalRoot))
       console.log(`  ${sentence}`);

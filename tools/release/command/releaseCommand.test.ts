@@ -1,4 +1,4 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseBuilds } from '../releasing/releaseBuilds';
 import { currentPointers } from '../releasing/storedReleases';
@@ -252,5 +252,21 @@ describe('the shell', () => {
 
   it('is said to be there already', async () => {
     expect((await release('host')).text).toBe('O portal 1.2.0-shell já está registrado.');
+  });
+});
+
+describe('the files of the shell', () => {
+  it('are kept for tabs that are open, of the last ten shells', async () => {
+    const [dist, kept] = [join(workspace.root, 'host/dist'), join(workspace.folder, 'host')];
+    await mkdir(join(dist, 'assets'), { recursive: true });
+    for (let number = 1; number <= 11; number += 1) {
+      await writeFile(join(dist, 'assets', `main.${number}.js`), String(number));
+      const shell = JSON.parse(await readFile(join(dist, 'shell.json'), 'utf8')) as object;
+      await writeFile(join(dist, 'shell.json'), JSON.stringify({ ...shell, build: `build-${number}` }));
+      await release('host');
+    }
+    expect(await readFile(join(kept, 'build-2/assets/main.2.js'), 'utf8')).toBe('2');
+    expect((await readdir(kept)).length).toBe(10);
+    expect(await readdir(kept)).not.toContain('build-1');
   });
 });

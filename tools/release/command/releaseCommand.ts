@@ -1,6 +1,7 @@
 import { portalRoot, remoteFolders } from '../../build/portalRoot';
 import type { ReleaseOutcome } from '../releasing/releaseOrder';
-import { releaseParts, SHELL_PART } from '../releasing/releaseParts';
+import { releaseParts } from '../releasing/releaseParts';
+import { SHELL_PART } from '../releasing/shellFiles';
 import { authorName } from './author';
 import { CommandProblem } from './CommandProblem';
 import { CHANGE_OPTIONS, companyKey, readOptions, wholeNumber } from './readOptions';

@@ -5,6 +5,7 @@ import type { ReleaseStore, StoredShell } from '../store/releaseStore';
 import { putInUse } from './putInUse';
 import { refused, type ReleaseOrder, type ReleaseOutcome } from './releaseOrder';
 import { unfitReleases } from './releaseShell';
+import { keepShellFiles, SHELL_PART } from './shellFiles';
 import {
   builtShell,
   currentPointers,
@@ -13,8 +14,6 @@ import {
   shellInUse,
   storedDescription,
 } from './storedReleases';
-
-export const SHELL_PART = 'host';
 
 const NO_SHELL = 'O portal ainda não foi construído: execute "pnpm build host" antes.';
 
@@ -64,7 +63,10 @@ async function recordShell(
     ),
   );
   if (problems.length > 0) return { outcome: refused(SHELL_PART, problems, shell.build) };
-  if (!dryRun) await store.recordShell(shell);
+  if (!dryRun) {
+    await keepShellFiles(store, root, shell.build);
+    await store.recordShell(shell);
+  }
   const text = `Portal ${shell.build} ${dryRun ? 'seria registrado' : 'registrado'}${before ? ` (antes: ${before.build})` : ''}.`;
   return { outcome: { ...known, did: 'released', text }, shell };
 }
