@@ -14,7 +14,7 @@ const names = migrations.map(({ name }) => name);
 const LAST_WITHOUT_RULE = '0161_';
 /** And before indexes were built while people write (docs/decisions/0170-indexes-while-people-write.md). */
 const LAST_WITH_ANY_INDEX = '0162_~';
-/** And before nobody waited for a migration for longer than a second (docs/decisions/0204-migrations-in-batches.md). */
+/** And before nobody waited for a migration for longer than a second (docs/decisions/0204-upgrades-while-people-work.md). */
 const LAST_WITH_ANY_LOCK = '0196_~';
 
 const problemsAfter = (last: string, problemOf: (migration: Migration) => string | null): string[] =>

@@ -55,6 +55,7 @@ async function recordShell(
   if (!shell) return { outcome: refused(SHELL_PART, [NO_SHELL]) };
   const before = await store.readShell();
   const known = { part: SHELL_PART, version: shell.build, before: before?.build ?? null, problems: [] };
+  if (!dryRun && before?.build === shell.build) await keepShellFiles(store, root, shell.build);
   if (before?.build === shell.build)
     return { outcome: { ...known, did: 'unchanged', text: `O portal ${shell.build} já está registrado.` }, shell };
   const problems = (await unfitReleases(store, shell, coming)).flatMap((unfit) =>

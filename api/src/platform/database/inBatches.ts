@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 
-/** A migration with this line changes contents a bit at a time (docs/decisions/0204-migrations-in-batches.md). */
+/** A migration with this line changes contents a bit at a time (docs/decisions/0204-upgrades-while-people-work.md). */
 const HEADER = /^-- in-batches: (\w+)\.(\w+) by (\d+)$/m;
 const BEGINS = /^-- in-batches\b/m;
 const RANGE = /\bBETWEEN\s+\$1\s+AND\s+\$2\b/i;
