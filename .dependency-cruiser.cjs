@@ -123,8 +123,8 @@ const floors = {
   boards: ['boards', 'decisions', 'cards', 'automations'],
   figures: ['kept', 'charts', 'report'],
   integrations: ['schedule', 'destinations', 'deliveries'],
-  // With what an insurer begins, how one is made, and what it lacks before its first policy.
-  insurers: ['standard', 'opening', 'firstPolicy'],
+  // With what an insurer begins, how one is made, what it lacks before its first policy, and what a restore has to end.
+  insurers: ['standard', 'opening', 'firstPolicy', 'restored'],
 };
 const areas = [
   'platform',

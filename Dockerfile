@@ -9,13 +9,13 @@ COPY . .
 RUN pnpm install --frozen-lockfile --offline \
  && pnpm build \
  && node_modules/.bin/tsx tools/build/image.ts /image \
- && mkdir -p /image/.data/releases /image/.data/signing
+ && mkdir -p /image/.data/releases /image/.data/signing /image/.data/copies
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 NODE_OPTIONS=--enable-source-maps
 WORKDIR /portal
-# The release store and the insurers' certificates are volumes in a running portal; they take these folders' owner when
-# they are made.
+# The release store, the insurers' certificates and the copies of a backup are volumes in a running portal; they take these
+# folders' owner when they are made.
 COPY --from=build --chown=node:node /image .
 USER node
 CMD ["node", "host/edge/dist/edge.mjs"]

@@ -44,6 +44,7 @@ void run({
       isDemo: environment.isDemo,
       showsOutbox: environment.isDemo,
       runsJobs: true,
+      isSendingHeld: environment.isSendingHeld,
       log: { level: environment.logLevel },
     });
     // Said at the start, before a policy wants to be signed.

@@ -145,6 +145,8 @@ type Settings = Pick<
   background?: Background;
   /** Does the jobs of the queue; without it they wait for a process that does. */
   runsJobs?: boolean;
+  /** Neither mails nor events go out; what is to go waits in the database. */
+  isSendingHeld?: boolean;
 };
 
 /** The main platform API: the areas of the business, side by side. */
@@ -165,6 +167,7 @@ export const buildPlatformApi = ({
   jobsDatabase,
   listenAt,
   outside = { allowsLocalhost: false },
+  isSendingHeld = false,
   ...settings
 }: Settings): FastifyInstance => {
   const background =
@@ -180,7 +183,7 @@ export const buildPlatformApi = ({
   const retained = retainedKinds({ database: jobsDatabase ?? settings.database, storage, settings: retention });
   const jobs = platformJobs({ storage, retained, bureaus, ...(screening && { screening }) });
   const means = { tokenSecret: settings.tokenSecret, outside, isDemo: settings.isDemo ?? false };
-  const deliveries = deliveryJobs(means);
+  const deliveries = deliveryJobs(means, { isHeld: isSendingHeld });
   const service: FastifyInstance = buildService({
     ...settings,
     name: 'platform-api',
@@ -294,7 +297,9 @@ export const buildPlatformApi = ({
   }
   serveLogos(service, storage);
   if (showsOutbox) addOutboxPage(service, settings.database);
-  if (mail) {
+  if (isSendingHeld)
+    service.addHook('onReady', async () => service.log.warn('nothing is sent: mails and events wait (SENDING_HELD)'));
+  if (mail && !isSendingHeld) {
     const onFailure = (error: unknown) => service.log.error({ err: error }, 'mail delivery failed');
     let stop: () => Promise<void> = async () => undefined;
     service.addHook('onReady', async () => {

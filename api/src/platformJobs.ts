@@ -85,7 +85,7 @@ export const platformJobs = ({ storage, retained = [], bureaus = [], screening =
 ];
 
 /** What the platform tells and sends outside: with a worker of its own, so that whoever answers slowly keeps nobody else waiting. */
-export const deliveryJobs = (means: IntegrationMeans): JobHandler[] => [
+export const deliveryJobs = (means: IntegrationMeans, { isHeld = false } = {}): JobHandler[] => [
   handOnWaiting(subscribers),
-  deliverIntegrations(means),
+  ...(isHeld ? [] : [deliverIntegrations(means)]),
 ];

@@ -12,6 +12,7 @@ const operatorTools = [
   { entry: 'tools/release/rollback.ts', output: 'tools/release/rollback.mjs' },
   { entry: 'tools/release/registry.ts', output: 'tools/release/registry.mjs' },
   { entry: 'tools/portal/portal.ts', output: 'tools/portal/portal.mjs' },
+  { entry: 'tools/backup/backup.ts', output: 'tools/backup/backup.mjs' },
 ];
 
 /** Packages written for CommonJS call `require`, which an ES module has to be given. */

@@ -3,17 +3,20 @@ import { inviteAgain } from '../../api/src/insurers/opening/inviteAgain';
 import { openInsurer } from '../../api/src/insurers/opening/openInsurer';
 import { invitationText, openingText } from '../../api/src/insurers/opening/openingText';
 import { hostProblem, wantedInsurer } from '../../api/src/insurers/opening/wantedInsurer';
+import { endWhatWasOpen } from '../../api/src/insurers/restored/endWhatWasOpen';
 import { formatDocument } from '../../shared/src/domain/people/document';
 import { readSettings } from '../../shared/src/settings/readSettings';
 import { CommandProblem } from '../release/command/CommandProblem';
-import { readOptions } from '../release/command/readOptions';
+import { readMinute } from '../release/command/minute';
+import { readOptions, wholeNumber } from '../release/command/readOptions';
 import type { CommandAnswer } from '../release/command/runCommand';
 import { whatExists } from '../release/command/suggestion';
 import { textTable } from '../start/textTable';
 import { withDatabase } from './withDatabase';
 
 const HELP = `Uso: pnpm portal company AÇÃO [...]   [opções]
-     node tools/portal/portal.mjs company AÇÃO [...]   (na imagem)
+     pnpm portal restored --to MINUTO     [opções]
+     node tools/portal/portal.mjs …       (na imagem)
 
 Cria e altera as seguradoras de um portal em produção, no banco de dados de DATABASE_URL.
 
@@ -30,7 +33,12 @@ Cria e altera as seguradoras de um portal em produção, no banco de dados de DA
   company host remove CHAVE HOST      menos um host; o último fica
   company invite CHAVE E-MAIL         novo link de primeiro acesso para quem ainda não criou a senha
 
-  --dry-run            add: confere tudo e diz o que faria, sem gravar nada
+  restored --to MINUTO                depois que o banco voltou no tempo, e antes que o portal comece: encerra sessões e
+                                      links abertos, e diz o que ainda sairia (docs/operator.md "Backups")
+    --drop-mails                      desiste dos e-mails que esperavam no minuto
+    --skip-numbers N                  deixa N números de propostas, apólices e boletos sem uso
+
+  --dry-run            add, restored: confere tudo e diz o que faria, sem gravar nada
   --json               escreve o resultado em JSON, para programas
   --help               mostra este texto
 
@@ -44,6 +52,9 @@ const OPTIONS = {
   admin: 'value',
   'admin-name': 'value',
   'privacy-email': 'value',
+  to: 'value',
+  'drop-mails': 'flag',
+  'skip-numbers': 'value',
   'dry-run': 'flag',
   json: 'flag',
   help: 'flag',
@@ -53,6 +64,8 @@ type Options = ReturnType<typeof readOptions<typeof OPTIONS>>['options'];
 
 const ACTIONS = ['list', 'add', 'host', 'invite'] as const;
 
+const ofRestoring = ['to', 'drop-mails', 'skip-numbers'] as const;
+
 /** `pnpm portal`: what an operator does with the insurers of a portal. */
 export async function portalCommand(
   parameters: readonly string[],
@@ -61,8 +74,14 @@ export async function portalCommand(
   const { words, options } = readOptions(parameters, OPTIONS);
   const [subject, action, ...rest] = words;
   if (options.help || subject === undefined) return { text: HELP, data: {} };
+  if (subject === 'restored') {
+    wordsOf(words.slice(1), []);
+    return restored(environment, options);
+  }
   if (subject !== 'company')
-    throw new CommandProblem(`Não existe "portal ${subject}".${whatExists(subject, ['company'])}`);
+    throw new CommandProblem(`Não existe "portal ${subject}".${whatExists(subject, ['company', 'restored'])}`);
+  const strange = ofRestoring.find((name) => options[name]);
+  if (strange) throw new CommandProblem(`A opção --${strange} é de "restored" e não vale em "company".`);
   if (!ACTIONS.some((known) => known === action))
     throw new CommandProblem(
       `${action === undefined ? 'Falta a ação.' : `Não existe "portal company ${action}".`}${whatExists(action ?? '', ACTIONS)}`,
@@ -156,6 +175,21 @@ async function changeHost(
     text: isChanged ? done : `${host} já era de ${key}. Nada foi alterado.`,
     data: { key, host, isChanged },
   };
+}
+
+async function restored(environment: NodeJS.ProcessEnv, options: Options): Promise<CommandAnswer> {
+  const { to, 'drop-mails': dropsMails, 'skip-numbers': skip, 'dry-run': isDryRun } = options;
+  const minute = readMinute(to);
+  const skippedNumbers = wholeNumber('skip-numbers', skip, 0, 100_000) ?? 0;
+  const found = await withDatabase(environment, ({ db }) =>
+    endWhatWasOpen(db, { minute, dropsMails, skippedNumbers, isDryRun }),
+  );
+  const table = textTable(
+    ['Chave', 'Sessões encerradas', 'Links encerrados', dropsMails ? 'E-mails descartados' : 'E-mails que sairão', 'Eventos que sairão'],
+    found.map(({ key, sessions, links, mails, events }) => [key, ...[sessions, links, mails, events].map(String)]),
+  );
+  const isSaid = isDryRun ? 'Nada foi gravado: isto é o que aconteceria.' : 'Feito. Com SENDING_HELD=1 nada sai até você decidir.';
+  return { text: `${table}\n${isSaid}`, data: { dryRun: isDryRun, minute: minute.toISOString(), companies: found } };
 }
 
 function mailSettings(environment: NodeJS.ProcessEnv): { publicUrl: string | null; sendsMail: boolean } {

@@ -104,6 +104,7 @@ const ofKind: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     termTagsChanged: 'Etiquetas dos termos mudadas',
     allowedOriginsChanged: 'Origens permitidas mudadas',
     secondFactorRequirementChanged: 'Exigência de segundo fator mudada',
+    restored: 'Banco de dados restaurado',
   },
   profile: {
     profileCreated: 'Perfil criado',

@@ -21,6 +21,7 @@ export const settings = {
   LIVE_DATABASE_URL: kinds.anyText,
   STANDBY_DATABASE_URL: kinds.anyText,
   DRAIN_SECONDS: kinds.wholeNumber(0, 300),
+  SENDING_HELD: kinds.flag,
   TOKEN_SECRET: kinds.anyText,
   STORAGE_SECRET: kinds.anyText,
   STORAGE_FOLDER: kinds.anyText,
@@ -77,6 +78,10 @@ export const settings = {
   RELEASES_CHECK_MILLISECONDS: kinds.wholeNumber(0, 60_000),
   RELEASES_CACHE_FOLDER: kinds.anyText,
   RELEASES_CACHE_MEGABYTES: kinds.wholeNumber(16, 100_000),
+
+  // Copies of what stands beside the database.
+  BACKUP_FOLDER: kinds.anyText,
+  BACKUP_SECRET: kinds.anyText,
 
   // The tools of this repository.
   PORTAL_PORT: kinds.wholeNumber(1_024, 65_521),

@@ -13,7 +13,7 @@ import { closeCopies, openCopies } from '../copy/openCopies';
 import { restoreCopy } from '../copy/restoreCopy';
 import { copyAgainAndAgain } from './copyAgainAndAgain';
 import { readDatabaseReport } from './databaseReport';
-import { readMinute } from './minute';
+import { readMinute } from '../../release/command/minute';
 import { backupStatus } from './status';
 
 const HELP = `Uso: pnpm backup AÇÃO [opções]

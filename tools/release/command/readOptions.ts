@@ -83,6 +83,9 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   admin: 'ana@aurora.com.br',
   'admin-name': '"Ana Lima"',
   'privacy-email': 'privacidade@aurora.com.br',
+  every: '60',
+  database: '/backups/report/database.json',
+  'skip-numbers': '1000',
 };
 
 /** A whole number given as an option; undefined when it was not given. @throws CommandProblem outside of the limits. */

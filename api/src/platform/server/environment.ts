@@ -22,6 +22,8 @@ export interface Environment {
   standbyDatabaseUrl: string | null;
   /** From a signal to stop until nothing new is answered: whoever sends requests goes elsewhere meanwhile. */
   drainSeconds: number;
+  /** Mails and events stay where they are, for a look at a portal that was restored. */
+  isSendingHeld: boolean;
   tokenSecret: string;
   storageSecret: string;
   storageFolder: string;
@@ -93,6 +95,7 @@ const names = [
   'LIVE_DATABASE_URL',
   'STANDBY_DATABASE_URL',
   'DRAIN_SECONDS',
+  'SENDING_HELD',
   'TOKEN_SECRET',
   'STORAGE_SECRET',
   'STORAGE_FOLDER',
@@ -150,6 +153,7 @@ export function readEnvironment(
     liveDatabaseUrl: given.LIVE_DATABASE_URL,
     standbyDatabaseUrl: given.STANDBY_DATABASE_URL,
     drainSeconds: given.DRAIN_SECONDS ?? usualDrainSeconds(isDemo),
+    isSendingHeld: given.SENDING_HELD ?? false,
     // Whoever knows no users signs no tokens, and is better off without their secret.
     tokenSecret: usesDatabase ? secretIn(given, 'TOKEN_SECRET') : '',
     storageSecret: secretIn(given, 'STORAGE_SECRET'),

@@ -1,4 +1,4 @@
-import { CommandProblem } from '../../release/command/CommandProblem';
+import { CommandProblem } from './CommandProblem';
 
 /** `2026-11-26T17:05:00Z`, or as PostgreSQL and pgBackRest write it: `2026-11-26 17:05:00+00`. @throws CommandProblem */
 export function readMinute(text: string | undefined): Date {
