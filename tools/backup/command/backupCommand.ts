@@ -10,7 +10,7 @@ import { damagedContents, notInCopy } from '../copy/checkCopy';
 import { copyPass } from '../copy/copyPass';
 import type { Copy } from '../copy/copyPass';
 import { closeCopies, openCopies } from '../copy/openCopies';
-import { restoreCopy } from '../copy/restoreCopy';
+import { hashThere, restoreCopy } from '../copy/restoreCopy';
 import { copyAgainAndAgain } from './copyAgainAndAgain';
 import { readDatabaseReport } from './databaseReport';
 import { readMinute } from '../../release/command/minute';
@@ -25,6 +25,7 @@ pgBackRest ou do provedor (docs/operator.md "Backups").
   copy                 copia o que é novo; o que já foi copiado fica
     --every SEGUNDOS   e de novo, até ser encerrado
   status               a idade de cada cópia e até que minuto tudo pode voltar; termina com 1 se algo está velho demais
+  list                 o que está agora nos lugares de origem, com o hash de cada arquivo
   verify               relê tudo o que foi copiado e compara com as linhas do banco de DATABASE_URL
   restore --to MINUTO  devolve os arquivos daquele minuto; antes dele, o banco de DATABASE_URL já voltou ao mesmo minuto
 
@@ -39,7 +40,7 @@ const MOST_SHOWN = 20;
 const shown = (lines: readonly string[]): string[] =>
   lines.length > MOST_SHOWN ? [...lines.slice(0, MOST_SHOWN), `… e mais ${lines.length - MOST_SHOWN}`] : [...lines];
 
-const actions = { copy, status, verify, restore };
+const actions = { copy, status, list, verify, restore };
 
 /** `pnpm backup`: what stands in the backup beside the database. */
 export async function backupCommand(
@@ -75,8 +76,20 @@ async function copy(copies: readonly Copy[], { every, database }: Options): Prom
   return { text: '', data: {} };
 }
 
-const status = async (copies: readonly Copy[], { database }: Options): Promise<CommandAnswer> =>
-  backupStatus(copies, database === undefined ? null : await readDatabaseReport(database));
+async function status(copies: readonly Copy[], { database }: Options): Promise<CommandAnswer> {
+  return backupStatus(copies, database === undefined ? null : await readDatabaseReport(database));
+}
+
+async function list(copies: readonly Copy[]): Promise<CommandAnswer> {
+  const files: { source: string; place: string; modified: string; sha256: string }[] = [];
+  for (const { source } of copies)
+    for await (const { place, modified } of source.list()) {
+      const sha256 = await hashThere(source, place);
+      if (sha256 !== null) files.push({ source: source.name, place, modified: modified.toISOString(), sha256 });
+    }
+  const lines = files.map(({ source, place, sha256 }) => `${sha256}  ${source}/${place}`);
+  return { text: lines.join('\n'), data: { files } };
+}
 
 const rowsOf = (environment: NodeJS.ProcessEnv): Promise<NamedPlace[]> =>
   withDatabase(environment, ({ db }) => namedPlaces(db));

@@ -13,13 +13,16 @@ interface Rhythm {
 }
 
 /** Forgets what was gone before the oldest backup of the database. */
-export async function forgetOld(copies: readonly Copy[], oldest: Date): Promise<number> {
+async function forgetOld(copies: readonly Copy[], oldest: Date): Promise<number> {
   let count = 0;
-  for (const { journal, objects } of copies)
-    for (const sha256 of await journal.forgetBefore(oldest)) {
-      await objects.remove(sha256);
-      count += 1;
-    }
+  for (const { journal, objects, alone } of copies)
+    await alone(async () => {
+      await journal.readAgain();
+      for (const sha256 of await journal.forgetBefore(oldest)) {
+        await objects.remove(sha256);
+        count += 1;
+      }
+    });
   return count;
 }
 

@@ -8,7 +8,12 @@ export interface DatabaseReport {
     status: { code: number; message: string };
     backup: readonly { label: string; type: 'full' | 'diff' | 'incr'; timestamp: { start: number; stop: number } }[];
   }[];
-  archiver: { lastArchivedAt: string | null; lastFailedAt: string | null };
+  archiver: {
+    lastArchivedAt: string | null;
+    lastFailedAt: string | null;
+    /** Everything until then is in the repository. */
+    archivedUntil: string | null;
+  };
   /** Whether the last `pgbackrest check` found everything well. */
   isChecked: boolean;
 }
@@ -31,14 +36,14 @@ function backupsIn({ at, info, archiver, isChecked }: DatabaseReport): DatabaseB
     const last = backups.filter((one) => type === undefined || one.type === type).at(-1);
     return last ? new Date(last.timestamp.stop * 1000) : null;
   };
-  const [archivedUntil, failedAt] = [dateOf(archiver.lastArchivedAt), dateOf(archiver.lastFailedAt)];
+  const [archivedAt, failedAt] = [dateOf(archiver.lastArchivedAt), dateOf(archiver.lastFailedAt)];
   return {
     at: new Date(at),
     oldest: backups[0] ? new Date(backups[0].timestamp.stop * 1000) : null,
     newest: ends(),
     newestFull: ends('full'),
-    archivedUntil,
-    isArchiving: failedAt === null || (archivedUntil !== null && archivedUntil > failedAt),
+    archivedUntil: dateOf(archiver.archivedUntil),
+    isArchiving: failedAt === null || (archivedAt !== null && archivedAt > failedAt),
     isChecked,
   };
 }

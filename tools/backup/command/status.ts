@@ -34,7 +34,7 @@ export function backupStatus(copies: readonly Copy[], database: DatabaseBackups 
       { name: 'relato do banco', minutes: ageOf(at, now), limit: limits.reportMinutes, data: 'reportAgeMinutes' },
       { name: 'backup do banco', minutes: ageOf(newest, now), limit: limits.backupMinutes, data: 'backupAgeMinutes' },
       { name: 'backup completo', minutes: ageOf(newestFull, now), limit: limits.fullMinutes, data: 'fullAgeMinutes' },
-      { name: 'último WAL arquivado', minutes: ageOf(archivedUntil, now), limit: limits.archiveMinutes, data: 'archiveAgeMinutes' },
+      { name: 'WAL arquivado', minutes: ageOf(archivedUntil, now), limit: limits.archiveMinutes, data: 'archiveAgeMinutes' },
     );
   }
   const copiedUntil = earliest(copies.map(({ journal }) => journal.lastPass && new Date(journal.lastPass.began)));

@@ -9,6 +9,8 @@ export interface Copy {
   source: CopySource;
   journal: Journal;
   objects: SealedObjects;
+  /** Does something while no other process changes the copy. */
+  alone<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 /**
@@ -16,7 +18,10 @@ export interface Copy {
  * pass counts once it has come to its end: then every file that lay there when it began, and still did when it was its turn,
  * is in the copy.
  */
-export async function copyPass({ source, journal, objects }: Copy): Promise<Pass> {
+export const copyPass = (copy: Copy): Promise<Pass> => copy.alone(() => passAlone(copy));
+
+async function passAlone({ source, journal, objects }: Copy): Promise<Pass> {
+  await journal.readAgain();
   const began = new Date().toISOString();
   const seen = new Set<string>();
   const counted = { files: 0, added: 0, gone: 0 };

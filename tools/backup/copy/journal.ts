@@ -37,6 +37,7 @@ export interface Found {
 export class Journal {
   readonly #file: string;
   readonly #places = new Map<string, Version[]>();
+  #size = 0;
   #lastPass: Pass | null = null;
   #handle: FileHandle | undefined;
 
@@ -47,15 +48,24 @@ export class Journal {
   static async open(folder: string): Promise<Journal> {
     await mkdir(folder, { recursive: true });
     const journal = new Journal(path.join(folder, 'journal.jsonl'));
-    const text = await readFile(journal.#file, 'utf8').catch((error: unknown) => {
+    await journal.readAgain();
+    return journal;
+  }
+
+  /** What another process may have added meanwhile. */
+  async readAgain(): Promise<void> {
+    await this.close();
+    const text = await readFile(this.#file, 'utf8').catch((error: unknown) => {
       if (isMissing(error)) return '';
       throw error;
     });
+    if (Buffer.byteLength(text) === this.#size) return;
+    this.#places.clear();
     // A process that died in the middle of a line leaves one that says nothing.
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-    if (whole.length < text.length) await truncate(journal.#file, Buffer.byteLength(whole));
-    for (const line of whole.split('\n')) if (line) journal.#take(JSON.parse(line) as Line);
-    return journal;
+    this.#size = Buffer.byteLength(whole);
+    if (whole.length < text.length) await truncate(this.#file, this.#size);
+    for (const line of whole.split('\n')) if (line) this.#take(JSON.parse(line) as Line);
   }
 
   #take(line: Line): void {
@@ -74,7 +84,8 @@ export class Journal {
 
   async #write(line: Line): Promise<void> {
     this.#handle ??= await open(this.#file, 'a');
-    await this.#handle.write(`${JSON.stringify(line)}\n`);
+    const { bytesWritten } = await this.#handle.write(`${JSON.stringify(line)}\n`);
+    this.#size += bytesWritten;
     this.#take(line);
   }
 
@@ -157,7 +168,9 @@ export class Journal {
       }
     if (this.#lastPass) lines.push({ pass: this.#lastPass });
     await this.close();
-    await replaceFile(this.#file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+    const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+    await replaceFile(this.#file, text);
+    this.#size = Buffer.byteLength(text);
   }
 
   async close(): Promise<void> {

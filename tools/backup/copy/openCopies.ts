@@ -1,7 +1,9 @@
+import { utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { readSettings } from '../../../shared/src/settings/readSettings';
 import type { Variables } from '../../../shared/src/settings/readSettings';
 import { CommandProblem } from '../../release/command/CommandProblem';
+import { underLock } from '../../release/store/folderLock';
 import type { CopySource } from '../sources/copySource';
 import { chosenSources } from '../sources/chosenSources';
 import type { Copy } from './copyPass';
@@ -10,10 +12,29 @@ import { SealedObjects } from './sealedObjects';
 
 const SHORTEST_SECRET = 32;
 
+const SIGN_OF_LIFE_MS = 20_000;
+
+/** Under a lock that shows that its holder lives: that of one who died counts for two minutes. */
+async function alone<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+  return underLock(
+    file,
+    async () => {
+      const lives = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => undefined), SIGN_OF_LIFE_MS);
+      try {
+        return await work();
+      } finally {
+        clearInterval(lives);
+      }
+    },
+    { wait: Number.POSITIVE_INFINITY },
+  );
+}
+
 const openCopy = async (source: CopySource, folder: string, secret: string): Promise<Copy> => ({
   source,
   journal: await Journal.open(path.join(folder, source.name)),
   objects: new SealedObjects(path.join(folder, source.name, 'objects'), secret),
+  alone: (work) => alone(path.join(folder, source.name, 'copy.lock'), work),
 });
 
 /** The copies that the settings name. @throws CommandProblem without a folder and a secret of its own */

@@ -17,7 +17,8 @@ export interface RestoredCopy {
   problems: string[];
 }
 
-async function hashThere(source: CopySource, place: string): Promise<string | null> {
+/** Of what lies at a place; null where nothing does. */
+export async function hashThere(source: CopySource, place: string): Promise<string | null> {
   const content = await source.read(place);
   if (content === null) return null;
   const { through, result } = measured();

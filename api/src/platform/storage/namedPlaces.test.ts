@@ -12,7 +12,8 @@ afterAll(() => database.close());
 
 /** Looks like the name of a stored file and is none. */
 const otherwise = [
-  // Of the portal's own pages.
+  // The number of a file of the bank, and an address of the portal's own.
+  'bank_slips.by_file',
   'notification_recipients.path',
 ];
 
@@ -35,8 +36,10 @@ it('tells where the files of a company lie', async () => {
     lineColor: '#ff9f43',
     fontFamily: 'Montserrat',
     logoFile: 'abc-logo.png',
+    markFile: 'abc-mark.png',
   });
   expect(await namedPlaces(database.db)).toEqual([
     { table: 'companies', place: 'documents-aurora-sul/branding/abc-logo.png', sha256: null },
+    { table: 'companies', place: 'documents-aurora-sul/branding/abc-mark.png', sha256: null },
   ]);
 });

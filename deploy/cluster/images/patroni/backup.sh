@@ -24,15 +24,21 @@ due() {
   fi
 }
 
-# Read by `backup status` of the portal's image: how old backups and archived segments are.
+# Read by `backup status` of the portal's image: how old backups are, and until when everything is in the repository. That is
+# known of the moments at which it was noted which segment was written: whatever came before one is there once its segment is.
 report() {
-  mkdir -p /var/lib/pgbackrest/report
-  ask -v info="$(info)" -v checked="$1" <<'SQL' >/var/lib/pgbackrest/report/draft.json &&
+  folder=/var/lib/pgbackrest/report
+  mkdir -p $folder
+  ask -F ' ' -c "SELECT extract(epoch FROM now()), pg_walfile_name(pg_current_wal_lsn())" >>$folder/points
+  tail -n 1440 $folder/points >$folder/draft && mv $folder/draft $folder/points
+  last=$(ask -c 'SELECT last_archived_wal FROM pg_stat_archiver')
+  until=$(awk -v last="$last" '($2 "") <= (last "") { at = $1 } END { print at }' $folder/points)
+  ask -v info="$(info)" -v checked="$1" -v until="$until" <<'SQL' >$folder/draft &&
 SELECT jsonb_build_object('at', now(), 'info', :'info'::jsonb, 'isChecked', :'checked'::boolean, 'archiver',
-  (SELECT jsonb_build_object('lastArchivedAt', last_archived_time, 'lastFailedAt', last_failed_time) FROM pg_stat_archiver));
+  (SELECT jsonb_build_object('lastArchivedAt', last_archived_time, 'lastFailedAt', last_failed_time,
+    'archivedUntil', to_timestamp(nullif(:'until', '')::float8)) FROM pg_stat_archiver));
 SQL
-    chmod 644 /var/lib/pgbackrest/report/draft.json &&
-    mv /var/lib/pgbackrest/report/draft.json /var/lib/pgbackrest/report/database.json
+    chmod 644 $folder/draft && mv $folder/draft $folder/database.json
 }
 
 if [ -n "$1" ]; then
