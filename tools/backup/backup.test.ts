@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
 import { archives } from '../../api/src/platform/database/schema/archives';
 import { companies } from '../../api/src/platform/database/schema/companies';
 import { createTestDatabase } from '../../api/src/platform/database/testing';
@@ -59,7 +58,9 @@ describe('pnpm backup copy', () => {
     await write('documents/documents-aurora/uploads/1/0.part', 'x', '10:00');
     await write('releases/registry.lock', 'x', '10:00');
     await copyNow();
-    expect([...(await journalOf('documents')), ...(await journalOf('releases'))].filter(({ place }) => place)).toEqual([]);
+    expect([...(await journalOf('documents')), ...(await journalOf('releases'))].filter(({ place }) => place)).toEqual(
+      [],
+    );
   });
 
   it('keeps nothing readable without the secret, and everything readable by openssl with it', async () => {
@@ -68,7 +69,16 @@ describe('pnpm backup copy', () => {
     const [{ sha256 = '' } = {}] = await journalOf('signing');
     const file = path.join(folder, 'copies/signing/objects', sha256.slice(0, 2), sha256);
     expect(await readFile(file, 'latin1')).not.toContain('password');
-    const opened = execFileSync('openssl', ['enc', '-d', '-aes-256-cbc', '-pbkdf2', '-pass', `pass:${SECRET}`, '-in', file]);
+    const opened = execFileSync('openssl', [
+      'enc',
+      '-d',
+      '-aes-256-cbc',
+      '-pbkdf2',
+      '-pass',
+      `pass:${SECRET}`,
+      '-in',
+      file,
+    ]);
     expect(opened.toString()).toBe('the password of a certificate');
   });
 
@@ -194,20 +204,10 @@ describe('with a database', () => {
 
   it('finds a copy that was damaged, and a row whose file has another content', async () => {
     await write('documents/documents-aurora/archives/a.pdf', 'as it was sent', '10:00');
-    await database.db.transaction(async (transaction) => {
-      // Whoever sent it is of no matter here.
-      await transaction.execute(sql`set local session_replication_role = replica`);
-      await transaction.insert(archives).values({
-        companyId: 1,
-        name: 'a.pdf',
-        extension: 'pdf',
-        contentType: 'application/pdf',
-        relativePath: 'archives/a.pdf',
-        sizeBytes: 1,
-        sha256: '0'.repeat(64),
-        uploadedByUserId: 1,
-      });
-    });
+    // Whoever sent it is of no matter here.
+    await database.pool.query(`begin; set local session_replication_role = replica;
+      insert into archives (company_id, name, extension, content_type, relative_path, size_bytes, sha256, uploaded_by_user_id)
+      values (1, 'a.pdf', 'pdf', 'application/pdf', 'archives/a.pdf', 1, '${'0'.repeat(64)}', 1); commit`);
     const changed = await withDatabase('verify');
     expect(changed.problems).toEqual(['archives: documents-aurora/archives/a.pdf tem outro conteúdo na cópia.']);
     await database.db.delete(archives);

@@ -102,7 +102,8 @@ async function main(words: readonly string[]): Promise<void> {
     console.log(`With ${engine.name}`);
     if (options.down) return console.log('Taken down.');
     if (!options.kept) await bringUp(engine, opened, options);
-    for (const name of options.drills) console.log(await timed(`Drill ${name}`, drills[name]({ engine, opened })));
+    for (const name of options.drills)
+      console.log(await timed(`Drill ${name}`, drills[name]({ engine, opened, settingsFile: settings })));
     isKept ||= options.keep;
     if (isKept) tellWhere(opened);
   } catch (error) {

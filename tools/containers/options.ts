@@ -1,7 +1,7 @@
 import { ContainersProblem } from './containersProblem';
 
 /** What can be tried on what was brought up. All but the first need a cluster. */
-export const DRILLS = ['restart', 'primary', 'processes', 'network', 'disk', 'upgrade'] as const;
+export const DRILLS = ['restart', 'primary', 'processes', 'network', 'disk', 'upgrade', 'restore'] as const;
 export type DrillName = (typeof DRILLS)[number];
 
 export const HELP = `Usage: pnpm containers [--pooler | --cluster] [--keep] [--drill NAME]…
@@ -24,6 +24,7 @@ Ends with 0 when all of it worked, with 1 otherwise.
     network       cuts the processes from the database for 20 s
     disk          fills the database's disks
     upgrade       restarts everything, one after the other, under calls
+    restore       takes backups under writes, damages and takes away everything else, brings back a minute before
   All drills but the first bring a cluster up.
 
 Docker with Compose 2 is used where it runs, with the images that the files name. Elsewhere podman does, as root: without

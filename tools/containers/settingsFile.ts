@@ -24,6 +24,7 @@ const madeForCluster: Record<string, () => string> = {
   CLUSTER_REPLICATION_PASSWORD: password,
   CLUSTER_REWIND_PASSWORD: password,
   CLUSTER_REST_PASSWORD: password,
+  BACKUP_SECRET: password,
 };
 
 const throughPooler = {
@@ -66,6 +67,16 @@ export function settingsFile(
   if (missing.size > 0) throw new Error(`.env.example does not name ${[...missing].join(', ')}`);
   return lines.join('\n');
 }
+
+/** The same file with some settings changed. */
+export const changedSettings = (settings: string, changes: Readonly<Record<string, string>>): string =>
+  settings
+    .split('\n')
+    .map((line) => {
+      const name = /^([A-Z_]+)=/.exec(line)?.[1] ?? '';
+      return name in changes ? `${name}=${changes[name]}` : line;
+    })
+    .join('\n');
 
 /** One setting of such a file, where its last word counts. */
 export const settingIn = (settings: string, name: string): string =>

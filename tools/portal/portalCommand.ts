@@ -185,10 +185,18 @@ async function restored(environment: NodeJS.ProcessEnv, options: Options): Promi
     endWhatWasOpen(db, { minute, dropsMails, skippedNumbers, isDryRun }),
   );
   const table = textTable(
-    ['Chave', 'Sessões encerradas', 'Links encerrados', dropsMails ? 'E-mails descartados' : 'E-mails que sairão', 'Eventos que sairão'],
+    [
+      'Chave',
+      'Sessões encerradas',
+      'Links encerrados',
+      dropsMails ? 'E-mails descartados' : 'E-mails que sairão',
+      'Eventos que sairão',
+    ],
     found.map(({ key, sessions, links, mails, events }) => [key, ...[sessions, links, mails, events].map(String)]),
   );
-  const isSaid = isDryRun ? 'Nada foi gravado: isto é o que aconteceria.' : 'Feito. Com SENDING_HELD=1 nada sai até você decidir.';
+  const isSaid = isDryRun
+    ? 'Nada foi gravado: isto é o que aconteceria.'
+    : 'Feito. Com SENDING_HELD=1 nada sai até você decidir.';
   return { text: `${table}\n${isSaid}`, data: { dryRun: isDryRun, minute: minute.toISOString(), companies: found } };
 }
 

@@ -96,7 +96,11 @@ const rowsOf = (environment: NodeJS.ProcessEnv): Promise<NamedPlace[]> =>
 
 const documentsIn = (copies: readonly Copy[]): Copy => copies.find(({ source }) => source.name === 'documents')!;
 
-async function verify(copies: readonly Copy[], _options: Options, environment: NodeJS.ProcessEnv): Promise<CommandAnswer> {
+async function verify(
+  copies: readonly Copy[],
+  _options: Options,
+  environment: NodeJS.ProcessEnv,
+): Promise<CommandAnswer> {
   // A row that is written later may name a file that this pass did not see.
   const rows = await rowsOf(environment);
   await copyPass(documentsIn(copies));
@@ -114,7 +118,11 @@ async function verify(copies: readonly Copy[], _options: Options, environment: N
   };
 }
 
-async function restore(copies: readonly Copy[], { to }: Options, environment: NodeJS.ProcessEnv): Promise<CommandAnswer> {
+async function restore(
+  copies: readonly Copy[],
+  { to }: Options,
+  environment: NodeJS.ProcessEnv,
+): Promise<CommandAnswer> {
   const minute = readMinute(to);
   const rows = await rowsOf(environment);
   const lines: string[] = [];
@@ -139,6 +147,12 @@ async function restore(copies: readonly Copy[], { to }: Options, environment: No
     );
   const { lastPass } = journal;
   if (!lastPass || new Date(lastPass.began) < minute)
-    lines.push(`Atenção: a última cópia de documentos começou em ${lastPass?.began ?? 'momento nenhum'}, antes do minuto.`);
-  return { text: lines.join('\n'), data: { minute: minute.toISOString(), restored, younger, problems }, problems: shown(problems) };
+    lines.push(
+      `Atenção: a última cópia de documentos começou em ${lastPass?.began ?? 'momento nenhum'}, antes do minuto.`,
+    );
+  return {
+    text: lines.join('\n'),
+    data: { minute: minute.toISOString(), restored, younger, problems },
+    problems: shown(problems),
+  };
 }

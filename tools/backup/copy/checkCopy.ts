@@ -3,7 +3,11 @@ import type { NamedPlace } from '../../../api/src/platform/storage/namedPlaces';
 import type { Copy } from './copyPass';
 
 /** Reads every kept content again. Gives a sentence for each that is missing, changed, or sealed with another secret. */
-export async function damagedContents({ source, journal, objects }: Copy): Promise<{ read: number; problems: string[] }> {
+export async function damagedContents({
+  source,
+  journal,
+  objects,
+}: Copy): Promise<{ read: number; problems: string[] }> {
   const problems: string[] = [];
   const hashes = journal.hashes();
   for (const sha256 of hashes)

@@ -19,7 +19,10 @@ async function alone<Result>(file: string, work: () => Promise<Result>): Promise
   return underLock(
     file,
     async () => {
-      const lives = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => undefined), SIGN_OF_LIFE_MS);
+      const lives = setInterval(
+        () => void utimes(file, new Date(), new Date()).catch(() => undefined),
+        SIGN_OF_LIFE_MS,
+      );
       try {
         return await work();
       } finally {
@@ -39,7 +42,10 @@ const openCopy = async (source: CopySource, folder: string, secret: string): Pro
 
 /** The copies that the settings name. @throws CommandProblem without a folder and a secret of its own */
 export async function openCopies(environment: Variables, root: string): Promise<Copy[]> {
-  const { BACKUP_FOLDER: folder, BACKUP_SECRET: secret } = readSettings(environment, ['BACKUP_FOLDER', 'BACKUP_SECRET']);
+  const { BACKUP_FOLDER: folder, BACKUP_SECRET: secret } = readSettings(environment, [
+    'BACKUP_FOLDER',
+    'BACKUP_SECRET',
+  ]);
   if (folder === null) throw new CommandProblem('Defina BACKUP_FOLDER com a pasta das cópias.');
   if (secret === null || secret.length < SHORTEST_SECRET)
     throw new CommandProblem(`Defina BACKUP_SECRET com um segredo próprio de ao menos ${SHORTEST_SECRET} caracteres.`);

@@ -50,11 +50,7 @@ function nearestOf({ journal }: Copy, place: string, minute: Date, later: string
 }
 
 /** Puts the files of a minute back where they lay. What lies there besides stays; what leads to others comes last. */
-export async function restoreCopy(
-  copy: Copy,
-  minute: Date,
-  named: readonly NamedPlace[] = [],
-): Promise<RestoredCopy> {
+export async function restoreCopy(copy: Copy, minute: Date, named: readonly NamedPlace[] = []): Promise<RestoredCopy> {
   const { source, objects } = copy;
   const { wanted, later, problems } = wantedVersions(copy, minute, named);
   const counted = { written: 0, same: 0 };

@@ -5,4 +5,6 @@ import type { Opened } from '../smoke/smokeTest';
 export interface DrillGround {
   engine: Engine;
   opened: Opened;
+  /** The file with the settings of the run, as .env is an operator's. */
+  settingsFile: string;
 }

@@ -5,6 +5,7 @@ import { networkDrill } from './networkDrill';
 import { primaryDrill } from './primaryDrill';
 import { processesDrill } from './processesDrill';
 import { restartDrill } from './restartDrill';
+import { restoreDrill } from './restoreDrill';
 import { upgradeDrill } from './upgradeDrill';
 
 /** Each gives what it measured, and throws a ContainersProblem where its promise is broken. */
@@ -15,4 +16,5 @@ export const drills: Record<DrillName, (ground: DrillGround) => Promise<string>>
   network: networkDrill,
   disk: diskDrill,
   upgrade: upgradeDrill,
+  restore: restoreDrill,
 };

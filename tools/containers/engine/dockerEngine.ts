@@ -19,10 +19,10 @@ export async function dockerEngine({ checkout, settingsFile, files: further }: E
       for (const { image, folder } of await builtImages(checkout, further))
         await run('docker', ['build', '-q', '-t', image, folder]);
     },
-    async up() {
-      await compose('up', '-d');
+    async up(...services) {
+      await compose('up', '-d', ...services);
     },
-    down: () => takeAway(docker),
+    down: (but) => takeAway(docker, but),
     logs: () => compose('logs', '--tail', '200'),
     command: docker,
     compose,

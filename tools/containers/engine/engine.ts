@@ -4,10 +4,10 @@ export interface Engine {
   name: string;
   /** Makes the images: the portal's, and those in whose place others stand. */
   makeImages(): Promise<void>;
-  /** Brings everything up; ends when the last container was started, which is when those before it are healthy. */
-  up(): Promise<void>;
-  /** Takes containers, networks and volumes away; nothing there is no failure. */
-  down(): Promise<void>;
+  /** Brings everything up, or some services; ends when the last was started, which is when those before it are healthy. */
+  up(...services: string[]): Promise<void>;
+  /** Takes containers, networks and volumes away, but for the volumes named; nothing there is no failure. */
+  down(but?: readonly string[]): Promise<void>;
   /** What the containers say of themselves. */
   logs(): Promise<string>;
   /** The engine's own command, for one container: `exec`, `restart`, `stats`. */

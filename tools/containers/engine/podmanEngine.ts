@@ -98,10 +98,10 @@ export async function podmanEngine({ checkout, cache, settingsFile, files: furth
       // Builds of days before; those of today are what the next one begins with.
       await podman('image', 'prune', '--force', '--filter', 'until=24h');
     },
-    async up() {
-      await whileAskingForHealth(podman, () => compose('up', '-d', '--no-build'));
+    async up(...services) {
+      await whileAskingForHealth(podman, () => compose('up', '-d', '--no-build', ...services));
     },
-    down: () => takeAway(podman),
+    down: (but) => takeAway(podman, but),
     logs: () => compose('logs', '--no-color', '--tail', '200'),
     command: podman,
     compose,
