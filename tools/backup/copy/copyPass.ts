@@ -10,7 +10,7 @@ export interface Copy {
   journal: Journal;
   objects: SealedObjects;
   /** Does something while no other process changes the copy. */
-  alone<Result>(work: () => Promise<Result>): Promise<Result>;
+  alone: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
 /**
