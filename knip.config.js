@@ -86,8 +86,8 @@ export default {
     tools: {
       // That of shared, by its file: tests of every package come to it by this one way.
       ignoreDependencies: ['fast-check'],
-      // Of the machine, where there is no Docker.
-      ignoreBinaries: ['podman'],
+      // Of the machine: where there is no Docker, and what opens a copy without the portal.
+      ignoreBinaries: ['podman', 'openssl'],
       entry: [
         // Processes of their own, and what is compiled into a page.
         'start/{leaveWithParent,install}.mjs',
