@@ -39,7 +39,7 @@ export class Journal {
   readonly #places = new Map<string, Version[]>();
   #size = 0;
   #lastPass: Pass | null = null;
-  #handle: FileHandle | undefined;
+  #handle: Promise<FileHandle> | undefined;
 
   private constructor(file: string) {
     this.#file = file;
@@ -83,8 +83,9 @@ export class Journal {
   }
 
   async #write(line: Line): Promise<void> {
-    this.#handle ??= await open(this.#file, 'a');
-    const { bytesWritten } = await this.#handle.write(`${JSON.stringify(line)}\n`);
+    // Several files are copied at once, and write by the one handle.
+    this.#handle ??= open(this.#file, 'a');
+    const { bytesWritten } = await (await this.#handle).write(`${JSON.stringify(line)}\n`);
     this.#size += bytesWritten;
     this.#take(line);
   }
@@ -110,7 +111,7 @@ export class Journal {
   /** Ends a pass, with everything that it wrote on the disk. */
   async endPass(pass: Pass): Promise<void> {
     await this.#write({ pass });
-    await this.#handle?.sync();
+    await (await this.#handle)?.sync();
   }
 
   get lastPass(): Pass | null {
@@ -174,7 +175,8 @@ export class Journal {
   }
 
   async close(): Promise<void> {
-    await this.#handle?.close();
+    const handle = this.#handle;
     this.#handle = undefined;
+    await (await handle)?.close();
   }
 }
