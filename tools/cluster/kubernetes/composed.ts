@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { portalRoot } from '../../build/portalRoot';
+
+/** A service of compose, as far as Kubernetes says the same. */
+export interface ComposedService {
+  name: string;
+  image: string;
+  command?: readonly string[];
+  environment: Readonly<Record<string, string>>;
+  /** Seconds from a signal to stop until it is killed. */
+  graceSeconds: number;
+  health: { periodSeconds: number; timeoutSeconds: number; failureThreshold: number };
+}
+
+interface RawService {
+  image?: string;
+  command?: string[];
+  environment?: Record<string, string | number>;
+  stop_grace_period?: string;
+  healthcheck?: { interval?: string; timeout?: string; retries?: number };
+  profiles?: string[];
+}
+
+const read = (file: string): string => readFileSync(path.join(portalRoot, file), 'utf8');
+const services = (file: string): Record<string, RawService> =>
+  (parse(read(file), { merge: true }) as { services: Record<string, RawService> }).services;
+
+const seconds = (text: string): number => {
+  const [, count = ''] = /^(\d+)s$/.exec(text) ?? [];
+  if (count === '') throw new Error(`${text} is no number of seconds.`);
+  return Number(count);
+};
+
+const merged = (first: RawService = {}, second: RawService = {}): RawService => ({
+  ...first,
+  ...second,
+  environment: { ...first.environment, ...second.environment },
+});
+
+const understood = (name: string, raw: RawService): ComposedService => ({
+  name,
+  image: raw.image ?? '',
+  command: raw.command,
+  environment: Object.fromEntries(Object.entries(raw.environment ?? {}).map(([key, value]) => [key, String(value)])),
+  graceSeconds: seconds(raw.stop_grace_period ?? '10s'),
+  health: {
+    periodSeconds: seconds(raw.healthcheck?.interval ?? '5s'),
+    timeoutSeconds: seconds(raw.healthcheck?.timeout ?? '3s'),
+    failureThreshold: raw.healthcheck?.retries ?? 1,
+  },
+});
+
+/**
+ * What runs in the cluster by compose: docker-compose.yml with deploy/cluster/docker-compose.yml, without the stand-ins. The
+ * manifests are made of it, so that a process cannot be started in one way here and in another there.
+ */
+export function composedServices(): ComposedService[] {
+  const [base, overlay] = [services('docker-compose.yml'), services('deploy/cluster/docker-compose.yml')];
+  return [...new Set([...Object.keys(base), ...Object.keys(overlay)])]
+    .map((name) => ({ name, raw: merged(base[name], overlay[name]) }))
+    .filter(({ raw }) => raw.profiles === undefined)
+    .map(({ name, raw }) => understood(name, raw));
+}
+
+/** One of them. */
+export function composedService(name: string): ComposedService {
+  const found = composedServices().find((service) => service.name === name);
+  if (!found) throw new Error(`No service of compose is called ${name}.`);
+  return found;
+}
+
+/** The settings of .env.example, with the last word of deploy/cluster/.env.example. */
+export function exampleSettings(): Record<string, string> {
+  const lines = `${read('.env.example')}\n${read('deploy/cluster/.env.example')}`.split('\n');
+  return Object.fromEntries(
+    lines.flatMap((line) => {
+      const [, name, value] = /^([A-Z_]+)=(.*)$/.exec(line) ?? [];
+      return name === undefined ? [] : [[name, value ?? '']];
+    }),
+  );
+}

@@ -1,0 +1,74 @@
+import { composedService } from './composed';
+import { serviceOfOne, stays } from './inFront';
+import { keptPart } from './keptPart';
+import { resources, scratch } from './pods';
+
+/** The users that the Dockerfiles of deploy/cluster/images make under these numbers. */
+const ETCD_USER = 901;
+export const POSTGRES_USER = 902;
+
+const temporary = { volume: scratch('tmp', '256Mi'), at: '/tmp' };
+
+const etcdPorts = { client: 2379, peer: 2380 };
+
+function etcdMember(name: string) {
+  const { health } = composedService(name);
+  return [
+    keptPart(name, {
+      user: ETCD_USER,
+      ports: etcdPorts,
+      probes: {
+        readinessProbe: { httpGet: { path: '/health', port: 'client' }, ...health },
+        // Without the others it has nothing to agree with, and starting it again brings them back no sooner.
+        livenessProbe: { tcpSocket: { port: 'peer' }, periodSeconds: 10, failureThreshold: 6 },
+      },
+      resources: resources('100m', '128Mi', '512Mi'),
+      keeps: { data: { size: '2Gi', at: '/var/lib/etcd/data' } },
+      scratch: { tmp: temporary },
+    }),
+    // Its like have to find it before it is ready, or none of them would ever be.
+    serviceOfOne(name, etcdPorts, { isAskedUnready: true }),
+  ];
+}
+
+const postgresPorts = { postgres: 5432, patroni: 8008 };
+
+function postgresMember(name: string) {
+  const { health } = composedService(name);
+  return [
+    keptPart(name, {
+      user: POSTGRES_USER,
+      ports: postgresPorts,
+      probes: {
+        readinessProbe: { httpGet: { path: '/readiness', port: 'patroni' }, ...health },
+        // Patroni's own loop; while it copies a database or waits for etcd, that goes round.
+        livenessProbe: {
+          httpGet: { path: '/liveness', port: 'patroni' },
+          initialDelaySeconds: 30,
+          periodSeconds: 10,
+          timeoutSeconds: 5,
+          failureThreshold: 6,
+        },
+      },
+      resources: resources('500m', '1Gi', '4Gi'),
+      keeps: {
+        data: { size: '50Gi', at: '/var/lib/postgresql/data' },
+        wal: { size: '10Gi', at: '/var/lib/postgresql/wal' },
+      },
+      scratch: {
+        tmp: temporary,
+        run: { volume: scratch('run', '16Mi'), at: '/var/run/postgresql' },
+        log: { volume: scratch('log', '256Mi'), at: '/var/log' },
+        shm: { volume: { name: 'shm', emptyDir: { medium: 'Memory', sizeLimit: '256Mi' } }, at: '/dev/shm' },
+      },
+    }),
+    // The balancers ask Patroni who is the primary; whether a Pod is ready is nothing to them.
+    serviceOfOne(name, postgresPorts, { isAskedUnready: true }),
+  ];
+}
+
+/** Who leads is agreed on by three, of which two have to stay. */
+export const etcd = () => [...['etcd-1', 'etcd-2', 'etcd-3'].flatMap(etcdMember), stays('etcd', 2)];
+
+/** The primary and its synchronous standby. */
+export const postgres = () => [...['postgres-1', 'postgres-2'].flatMap(postgresMember), stays('postgres', 1)];

@@ -1,0 +1,59 @@
+import { StatefulSet } from 'kubernetes-models/apps/v1/StatefulSet';
+import type { IContainer } from 'kubernetes-models/v1/Container';
+import type { IPodSpec } from 'kubernetes-models/v1/PodSpec';
+import { composedService } from './composed';
+import { environmentOf } from './environment';
+import { labelsOf, metadataOf, ofOne } from './names';
+import { confined, podOf } from './pods';
+
+interface Kept {
+  /** The user of the image, who owns what is kept. */
+  user: number;
+  ports: Readonly<Record<string, number>>;
+  probes: Pick<IContainer, 'startupProbe' | 'readinessProbe' | 'livenessProbe'>;
+  resources: IContainer['resources'];
+  /** What outlives the Pod: size and place by name. */
+  keeps: Readonly<Record<string, { size: string; at: string }>>;
+  /** What does not. */
+  scratch: Readonly<Record<string, { volume: NonNullable<IPodSpec['volumes']>[number]; at: string }>>;
+}
+
+/** A part that keeps something: one Pod under a name and with volumes that stay its own, as compose has one container. */
+export function keptPart(name: string, { user, ports, probes, resources, keeps, scratch }: Kept): StatefulSet {
+  const service = composedService(name);
+  const mounted = { ...keeps, ...scratch };
+  return new StatefulSet({
+    metadata: metadataOf(name),
+    spec: {
+      replicas: 1,
+      serviceName: name,
+      selector: { matchLabels: ofOne(name) },
+      template: {
+        metadata: { labels: labelsOf(name) },
+        spec: {
+          ...podOf(name, user),
+          terminationGracePeriodSeconds: service.graceSeconds,
+          containers: [
+            {
+              name: 'process',
+              image: service.image,
+              env: environmentOf(service),
+              ports: Object.entries(ports).map(([port, containerPort]) => ({ name: port, containerPort })),
+              ...probes,
+              resources,
+              volumeMounts: Object.entries(mounted).map(([volume, { at }]) => ({ name: volume, mountPath: at })),
+              ...confined,
+            },
+          ],
+          volumes: Object.values(scratch).map(({ volume }) => volume),
+        },
+      },
+      volumeClaimTemplates: Object.entries(keeps).map(([volume, { size }]) => ({
+        apiVersion: 'v1' as const,
+        kind: 'PersistentVolumeClaim' as const,
+        metadata: { name: volume },
+        spec: { accessModes: ['ReadWriteOnce' as const], resources: { requests: { storage: size } } },
+      })),
+    },
+  });
+}
