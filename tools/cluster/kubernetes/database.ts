@@ -7,6 +7,9 @@ import { resources, scratch } from './pods';
 const ETCD_USER = 901;
 export const POSTGRES_USER = 902;
 
+/** The volume of the database's backups. */
+export const BACKUPS = 'backups';
+
 const temporary = { volume: scratch('tmp', '256Mi'), at: '/tmp' };
 
 const etcdPorts = { client: 2379, peer: 2380 };
@@ -24,7 +27,7 @@ function etcdMember(name: string) {
       },
       resources: resources('100m', '128Mi', '512Mi'),
       keeps: { data: { size: '2Gi', at: '/var/lib/etcd/data' } },
-      scratch: { tmp: temporary },
+      others: { tmp: temporary },
     }),
     // Its like have to find it before it is ready, or none of them would ever be.
     serviceOfOne(name, etcdPorts, { isAskedUnready: true }),
@@ -51,14 +54,21 @@ function postgresMember(name: string) {
         },
       },
       resources: resources('500m', '1Gi', '4Gi'),
+      // A repository elsewhere: variables that pgBackRest reads itself.
+      envFrom: [{ secretRef: { name: 'pgbackrest', optional: true } }],
       keeps: {
         data: { size: '50Gi', at: '/var/lib/postgresql/data' },
         wal: { size: '10Gi', at: '/var/lib/postgresql/wal' },
       },
-      scratch: {
+      others: {
         tmp: temporary,
         run: { volume: scratch('run', '16Mi'), at: '/var/run/postgresql' },
         log: { volume: scratch('log', '256Mi'), at: '/var/log' },
+        // The repository of pgBackRest: whichever is the primary writes it.
+        backups: {
+          volume: { name: BACKUPS, persistentVolumeClaim: { claimName: BACKUPS } },
+          at: '/var/lib/pgbackrest',
+        },
         shm: { volume: { name: 'shm', emptyDir: { medium: 'Memory', sizeLimit: '256Mi' } }, at: '/dev/shm' },
       },
     }),

@@ -33,9 +33,7 @@ export const ingress = (): Ingress[] => [
       rules: [
         {
           http: {
-            paths: [
-              { path: '/', pathType: 'Prefix', backend: { service: { name: 'edge', port: { name: 'http' } } } },
-            ],
+            paths: [{ path: '/', pathType: 'Prefix', backend: { service: { name: 'edge', port: { name: 'http' } } } }],
           },
         },
       ],

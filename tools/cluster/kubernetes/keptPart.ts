@@ -12,16 +12,17 @@ interface Kept {
   ports: Readonly<Record<string, number>>;
   probes: Pick<IContainer, 'startupProbe' | 'readinessProbe' | 'livenessProbe'>;
   resources: IContainer['resources'];
+  envFrom?: IContainer['envFrom'];
   /** What outlives the Pod: size and place by name. */
   keeps: Readonly<Record<string, { size: string; at: string }>>;
-  /** What does not. */
-  scratch: Readonly<Record<string, { volume: NonNullable<IPodSpec['volumes']>[number]; at: string }>>;
+  /** What does not, or belongs to several. */
+  others: Readonly<Record<string, { volume: NonNullable<IPodSpec['volumes']>[number]; at: string }>>;
 }
 
 /** A part that keeps something: one Pod under a name and with volumes that stay its own, as compose has one container. */
-export function keptPart(name: string, { user, ports, probes, resources, keeps, scratch }: Kept): StatefulSet {
+export function keptPart(name: string, { user, ports, probes, resources, keeps, others, envFrom }: Kept): StatefulSet {
   const service = composedService(name);
-  const mounted = { ...keeps, ...scratch };
+  const mounted = { ...keeps, ...others };
   return new StatefulSet({
     metadata: metadataOf(name),
     spec: {
@@ -38,6 +39,7 @@ export function keptPart(name: string, { user, ports, probes, resources, keeps, 
               name: 'process',
               image: service.image,
               env: environmentOf(service),
+              ...(envFrom && { envFrom }),
               ports: Object.entries(ports).map(([port, containerPort]) => ({ name: port, containerPort })),
               ...probes,
               resources,
@@ -45,7 +47,7 @@ export function keptPart(name: string, { user, ports, probes, resources, keeps, 
               ...confined,
             },
           ],
-          volumes: Object.values(scratch).map(({ volume }) => volume),
+          volumes: Object.values(others).map(({ volume }) => volume),
         },
       },
       volumeClaimTemplates: Object.entries(keeps).map(([volume, { size }]) => ({

@@ -1,5 +1,6 @@
 import { Namespace } from 'kubernetes-models/v1/Namespace';
 import { ServiceAccount } from 'kubernetes-models/v1/ServiceAccount';
+import { backup } from './backup';
 import { audit } from './jobs';
 import { balancers, poolers } from './ways';
 import { etcd, postgres } from './database';
@@ -30,5 +31,6 @@ export const manifests = (): Record<string, KubernetesObject[]> => ({
   'pooler.yaml': poolers(),
   ...Object.fromEntries(Object.entries(processes).map(([kind, objects]) => [`${kind}.yaml`, objects()])),
   'ingress.yaml': ingress(),
+  'backup.yaml': backup(),
   'audit.yaml': [audit()],
 });

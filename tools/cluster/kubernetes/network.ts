@@ -38,7 +38,10 @@ function policy(name: string, whose: Record<string, string>, { from = [], to = [
 const ofKindMay = (kind: string, allowed: Allowed): NetworkPolicy => policy(kind, ofKind(kind), allowed);
 
 const nothing = (): NetworkPolicy =>
-  new NetworkPolicy({ metadata: metadataOf('nothing-else'), spec: { podSelector: {}, policyTypes: ['Ingress', 'Egress'] } });
+  new NetworkPolicy({
+    metadata: metadataOf('nothing-else'),
+    spec: { podSelector: {}, policyTypes: ['Ingress', 'Egress'] },
+  });
 
 const names = (): NetworkPolicy =>
   new NetworkPolicy({
@@ -63,7 +66,8 @@ const databaseWays = [
   { whom: kinds('balancer'), at: [5432] },
 ];
 const web = { whom: [internet], at: [443] };
-const processes = ['platform-api', 'board-service', 'sign-on-host'];
+/** Who goes to the database. */
+const others = ['platform-api', 'board-service', 'sign-on-host', 'backup', 'audit'];
 
 /** Who may speak to whom. What no line names is not reached. */
 export const network = (): NetworkPolicy[] => [
@@ -97,14 +101,15 @@ export const network = (): NetworkPolicy[] => [
   ofKindMay('board-service', { from: [{ whom: kinds('edge'), at: [8091] }], to: databaseWays }),
   ofKindMay('sign-on-host', { from: [{ whom: kinds('edge', 'platform-api'), at: [8092] }], to: databaseWays }),
   ofKindMay('audit', { to: databaseWays }),
+  ofKindMay('backup', { to: [...databaseWays, web] }),
   ofKindMay('pooler', {
-    from: [{ whom: kinds(...processes, 'audit'), at: [6432] }],
+    from: [{ whom: kinds(...others), at: [6432] }],
     to: [{ whom: kinds('balancer'), at: [5432, 5433] }],
   }),
   ofKindMay('balancer', {
     from: [
       { whom: kinds('pooler'), at: [5432, 5433] },
-      { whom: kinds(...processes, 'audit'), at: [5432] },
+      { whom: kinds(...others), at: [5432] },
     ],
     to: [{ whom: kinds('postgres'), at: [5432, 8008] }],
   }),

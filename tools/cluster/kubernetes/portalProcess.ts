@@ -10,6 +10,12 @@ import { SECONDS_BEFORE_STOP, confined, podOf, resources, scratch } from './pods
 /** `node` of the image. */
 export const NODE_USER = 1000;
 
+/** What insurers sign their policies with: files of an operator's Secret, which may come later. */
+export const signing = {
+  volume: { name: 'signing', secret: { secretName: 'signing', optional: true, defaultMode: 0o440 } },
+  at: '/portal/.data/signing',
+};
+
 export interface PortalProcess {
   name: string;
   /** The services of compose that have ended before it starts. */

@@ -3,17 +3,11 @@ import type { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisrupt
 import type { Service } from 'kubernetes-models/v1/Service';
 import { serviceOfKind, serviceOfOne, stays } from './inFront';
 import { resources } from './pods';
-import { portalProcess } from './portalProcess';
+import { portalProcess, signing } from './portalProcess';
 import type { PortalProcess } from './portalProcess';
 
 type Needs = Omit<PortalProcess, 'name'>;
 type Objects = (Deployment | Service | PodDisruptionBudget)[];
-
-/** What insurers sign their policies with: files of an operator's Secret, which may come later. */
-const signing = {
-  volume: { name: 'signing', secret: { secretName: 'signing', optional: true, defaultMode: 0o440 } },
-  at: '/portal/.data/signing',
-};
 
 /** Two of it, each under its own name: the edge has to know them apart to pass over the one that is gone. */
 const two = (kind: string, port: number, needs: Needs): Objects =>

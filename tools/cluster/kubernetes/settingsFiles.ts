@@ -19,7 +19,11 @@ export function usualSettings(names: readonly string[]): string {
     if (text.includes('$')) throw new Error(`${name} is made of other settings, which Kubernetes does not put in.`);
     return text;
   };
-  return ['# docs/operator.md "Settings"; yours stand in a file of your own.', ...names.map((name) => `${name}=${value(name)}`), ''].join('\n');
+  return [
+    '# docs/operator.md "Settings"; yours stand in a file of your own.',
+    ...names.map((name) => `${name}=${value(name)}`),
+    '',
+  ].join('\n');
 }
 
 /** Those that an insurer always has to give, for an operator to fill in. */
