@@ -28,6 +28,8 @@ export function keptPart(name: string, { user, ports, probes, resources, keeps, 
     spec: {
       replicas: 1,
       serviceName: name,
+      // All of a kind are applied at once, and none takes a successor in: who restarts them goes from one to the next.
+      updateStrategy: { type: 'OnDelete' },
       selector: { matchLabels: ofOne(name) },
       template: {
         metadata: { labels: labelsOf(name) },

@@ -84,6 +84,15 @@ describe('Kubernetes says what compose says:', () => {
     },
   );
 
+  it.each(['etcd', 'patroni', 'pooler', 'balancer'])('%s runs as the user of its image', (image) => {
+    const [, user] = /useradd .*--uid (\d+) /.exec(read(`deploy/cluster/images/${image}/Dockerfile`)) ?? [];
+    const pods = workloads.flatMap(({ spec }) => spec.template?.spec ?? []);
+    const users = pods
+      .filter(({ containers }) => containers[0]?.image === `portal-cluster-${image}`)
+      .map(({ securityContext }) => securityContext?.runAsUser);
+    expect(new Set(users)).toEqual(new Set([Number(user)]));
+  });
+
   it('no half of the processes goes by both ways to the database', () => {
     const ways = (number: number) =>
       workloads
