@@ -52,11 +52,7 @@ const understood = (name: string, raw: RawService): ComposedService => ({
   },
 });
 
-/**
- * What runs in the cluster by compose: docker-compose.yml with deploy/cluster/docker-compose.yml, without the stand-ins. The
- * manifests are made of it, so that a process cannot be started in one way here and in another there.
- */
-export function composedServices(): ComposedService[] {
+function readServices(): ComposedService[] {
   const [base, overlay] = [services('docker-compose.yml'), services('deploy/cluster/docker-compose.yml')];
   return [...new Set([...Object.keys(base), ...Object.keys(overlay)])]
     .map((name) => ({ name, raw: merged(base[name], overlay[name]) }))
@@ -64,15 +60,19 @@ export function composedServices(): ComposedService[] {
     .map(({ name, raw }) => understood(name, raw));
 }
 
-/** One of them. */
+const composed = readServices();
+
+/**
+ * A service of what runs in the cluster by compose: docker-compose.yml with deploy/cluster/docker-compose.yml. The manifests
+ * are made of it, so that a process cannot be started in one way here and in another there.
+ */
 export function composedService(name: string): ComposedService {
-  const found = composedServices().find((service) => service.name === name);
+  const found = composed.find((service) => service.name === name);
   if (!found) throw new Error(`No service of compose is called ${name}.`);
   return found;
 }
 
-/** The settings of .env.example, with the last word of deploy/cluster/.env.example. */
-export function exampleSettings(): Record<string, string> {
+function readExamples(): Record<string, string> {
   const lines = `${read('.env.example')}\n${read('deploy/cluster/.env.example')}`.split('\n');
   return Object.fromEntries(
     lines.flatMap((line) => {
@@ -81,3 +81,6 @@ export function exampleSettings(): Record<string, string> {
     }),
   );
 }
+
+/** The settings of .env.example, with the last word of deploy/cluster/.env.example. */
+export const exampleSettings: Readonly<Record<string, string>> = readExamples();

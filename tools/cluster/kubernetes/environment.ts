@@ -35,19 +35,18 @@ function written(variable: string, text: string): IEnvVar[] {
 }
 
 /** Addresses within the cluster are no setting of an operator: they are those of deploy/cluster/.env.example. */
-function variable(name: string, text: string, examples: Readonly<Record<string, string>>): IEnvVar[] {
+function variable(name: string, text: string): IEnvVar[] {
   const setting = settingIn(text);
   if (setting === null) return written(name, text);
-  const example = examples[setting.name] ?? '';
+  const example = exampleSettings[setting.name] ?? '';
   return setting.name.endsWith('DATABASE_URL') ? written(name, example) : [reference(name, setting)];
 }
 
 /** The variables of a container, in the words that compose has for them. */
 export function environmentOf({ environment }: ComposedService, only?: readonly string[]): IEnvVar[] {
-  const examples = exampleSettings();
   const all = Object.entries(environment)
     .filter(([name]) => only === undefined || only.includes(name))
-    .flatMap(([name, text]) => variable(name, text, examples));
+    .flatMap(([name, text]) => variable(name, text));
   return all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index);
 }
 

@@ -13,9 +13,8 @@ const here: Record<string, string> = {
 
 /** The settings that anybody may read, with which the manifests come. */
 export function usualSettings(names: readonly string[]): string {
-  const examples = exampleSettings();
   const value = (name: string): string => {
-    const text = here[name] ?? examples[name] ?? '';
+    const text = here[name] ?? exampleSettings[name] ?? '';
     if (text.includes('$')) throw new Error(`${name} is made of other settings, which Kubernetes does not put in.`);
     return text;
   };
