@@ -12,10 +12,13 @@ interface NamedSetting {
   isNeeded: boolean;
 }
 
+/** Where compose has a volume instead, and Pods on several machines have none in common. */
+const neededHere = new Set(['RELEASES_CONNECTION_STRING']);
+
 /** `${NAME:-}` and the like, alone in its value. */
 function settingIn(text: string): NamedSetting | null {
   const [, name, rest = ''] = /^\$\{([A-Z_]+)((?::[-?])[^}]*)?\}$/.exec(text) ?? [];
-  return name === undefined ? null : { name, isNeeded: !rest.startsWith(':-') };
+  return name === undefined ? null : { name, isNeeded: !rest.startsWith(':-') || neededHere.has(name) };
 }
 
 const reference = (variable: string, { name, isNeeded }: NamedSetting): IEnvVar => ({
