@@ -9,6 +9,8 @@ export interface ComposedService {
   image: string;
   command?: readonly string[];
   environment: Readonly<Record<string, string>>;
+  /** Folders that it may write, and that are gone with it. */
+  temporaryFolders: readonly string[];
   /** Seconds from a signal to stop until it is killed. */
   graceSeconds: number;
   health: { periodSeconds: number; timeoutSeconds: number; failureThreshold: number };
@@ -18,6 +20,7 @@ interface RawService {
   image?: string;
   command?: string[];
   environment?: Record<string, string | number>;
+  tmpfs?: string | string[];
   stop_grace_period?: string;
   healthcheck?: { interval?: string; timeout?: string; retries?: number };
   profiles?: string[];
@@ -44,6 +47,7 @@ const understood = (name: string, raw: RawService): ComposedService => ({
   image: raw.image ?? '',
   command: raw.command,
   environment: Object.fromEntries(Object.entries(raw.environment ?? {}).map(([key, value]) => [key, String(value)])),
+  temporaryFolders: [raw.tmpfs ?? []].flat().map((folder) => folder.replace(/:.*/, '')),
   graceSeconds: seconds(raw.stop_grace_period ?? '10s'),
   health: {
     periodSeconds: seconds(raw.healthcheck?.interval ?? '5s'),

@@ -1,7 +1,7 @@
 import { composedService } from './composed';
 import { serviceOfOne, stays } from './inFront';
 import { keptPart } from './keptPart';
-import { resources, scratch } from './pods';
+import { resources } from './pods';
 
 /** The users that the Dockerfiles of deploy/cluster/images make under these numbers. */
 const ETCD_USER = 901;
@@ -9,8 +9,6 @@ export const POSTGRES_USER = 902;
 
 /** The volume of the database's backups. */
 export const BACKUPS = 'backups';
-
-const temporary = { volume: scratch('tmp', '256Mi'), at: '/tmp' };
 
 const etcdPorts = { client: 2379, peer: 2380 };
 
@@ -27,7 +25,6 @@ function etcdMember(name: string) {
       },
       resources: resources('100m', '128Mi', '512Mi'),
       keeps: { data: { size: '2Gi', at: '/var/lib/etcd/data' } },
-      others: { tmp: temporary },
     }),
     // Its like have to find it before it is ready, or none of them would ever be.
     serviceOfOne(name, etcdPorts, { isAskedUnready: true }),
@@ -60,17 +57,11 @@ function postgresMember(name: string) {
         data: { size: '50Gi', at: '/var/lib/postgresql/data' },
         wal: { size: '10Gi', at: '/var/lib/postgresql/wal' },
       },
-      others: {
-        tmp: temporary,
-        run: { volume: scratch('run', '16Mi'), at: '/var/run/postgresql' },
-        log: { volume: scratch('log', '256Mi'), at: '/var/log' },
+      others: [
         // The repository of pgBackRest: whichever is the primary writes it.
-        backups: {
-          volume: { name: BACKUPS, persistentVolumeClaim: { claimName: BACKUPS } },
-          at: '/var/lib/pgbackrest',
-        },
-        shm: { volume: { name: 'shm', emptyDir: { medium: 'Memory', sizeLimit: '256Mi' } }, at: '/dev/shm' },
-      },
+        { volume: { name: BACKUPS, persistentVolumeClaim: { claimName: BACKUPS } }, at: '/var/lib/pgbackrest' },
+        { volume: { name: 'shm', emptyDir: { medium: 'Memory', sizeLimit: '256Mi' } }, at: '/dev/shm' },
+      ],
     }),
     // The balancers ask Patroni who is the primary; whether a Pod is ready is nothing to them.
     serviceOfOne(name, postgresPorts, { isAskedUnready: true }),

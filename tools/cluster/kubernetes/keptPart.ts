@@ -4,7 +4,7 @@ import type { IPodSpec } from 'kubernetes-models/v1/PodSpec';
 import { composedService } from './composed';
 import { environmentOf } from './environment';
 import { labelsOf, metadataOf, ofOne } from './names';
-import { confined, podOf } from './pods';
+import { confined, podOf, scratch } from './pods';
 
 interface Kept {
   /** The user of the image, who owns what is kept. */
@@ -15,14 +15,21 @@ interface Kept {
   envFrom?: IContainer['envFrom'];
   /** What outlives the Pod: size and place by name. */
   keeps: Readonly<Record<string, { size: string; at: string }>>;
-  /** What does not, or belongs to several. */
-  others: Readonly<Record<string, { volume: NonNullable<IPodSpec['volumes']>[number]; at: string }>>;
+  /** What belongs to several, or is no folder of compose. */
+  others?: readonly { volume: NonNullable<IPodSpec['volumes']>[number]; at: string }[];
 }
 
 /** A part that keeps something: one Pod under a name and with volumes that stay its own, as compose has one container. */
-export function keptPart(name: string, { user, ports, probes, resources, keeps, others, envFrom }: Kept): StatefulSet {
+export function keptPart(
+  name: string,
+  { user, ports, probes, resources, keeps, others = [], envFrom }: Kept,
+): StatefulSet {
   const service = composedService(name);
-  const mounted = { ...keeps, ...others };
+  const temporary = service.temporaryFolders.map((at) => ({
+    volume: scratch(at.slice(1).replaceAll('/', '-'), '256Mi'),
+    at,
+  }));
+  const added = [...temporary, ...others];
   return new StatefulSet({
     metadata: metadataOf(name),
     spec: {
@@ -45,11 +52,14 @@ export function keptPart(name: string, { user, ports, probes, resources, keeps, 
               ports: Object.entries(ports).map(([port, containerPort]) => ({ name: port, containerPort })),
               ...probes,
               resources,
-              volumeMounts: Object.entries(mounted).map(([volume, { at }]) => ({ name: volume, mountPath: at })),
+              volumeMounts: [
+                ...Object.entries(keeps).map(([volume, { at }]) => ({ name: volume, mountPath: at })),
+                ...added.map(({ volume, at }) => ({ name: volume.name, mountPath: at })),
+              ],
               ...confined,
             },
           ],
-          volumes: Object.values(others).map(({ volume }) => volume),
+          volumes: added.map(({ volume }) => volume),
         },
       },
       volumeClaimTemplates: Object.entries(keeps).map(([volume, { size }]) => ({

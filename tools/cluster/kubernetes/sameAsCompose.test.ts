@@ -11,6 +11,7 @@ interface Composed {
   environment?: Record<string, string>;
   healthcheck?: { test: string[]; interval: string; timeout: string; retries: number };
   profiles?: string[];
+  tmpfs?: string | string[];
 }
 
 const read = (file: string): string => readFileSync(path.join(portalRoot, file), 'utf8');
@@ -83,6 +84,19 @@ describe('Kubernetes says what compose says:', () => {
       expect(probe?.httpGet?.path).toBe(asked === '/dev/tcp' ? undefined : inKubernetes);
     },
   );
+
+  it.each(lasting)('%s may write the same folders', (name, { tmpfs = [] }) => {
+    const scratch = (podOf(name)?.volumes ?? []).filter(({ emptyDir }) => emptyDir).map((volume) => volume.name);
+    const mounted = containerOf(name)?.volumeMounts?.filter((mount) => scratch.includes(mount.name)) ?? [];
+    // Shared memory is a number in compose, and always there.
+    const folders = mounted.map(({ mountPath }) => mountPath).filter((folder) => folder !== '/dev/shm');
+    expect(folders.sort()).toEqual(
+      [tmpfs]
+        .flat()
+        .map((folder) => folder.replace(/:.*/, ''))
+        .sort(),
+    );
+  });
 
   it.each(['etcd', 'patroni', 'pooler', 'balancer'])('%s runs as the user of its image', (image) => {
     const [, user] = /useradd .*--uid (\d+) /.exec(read(`deploy/cluster/images/${image}/Dockerfile`)) ?? [];
