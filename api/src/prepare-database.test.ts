@@ -57,6 +57,19 @@ describe('the preparation of a database', () => {
     expect(code).toBe(0);
   });
 
+  it('waits for another one, and says so', async () => {
+    const other = await database.pool.connect();
+    await other.query('BEGIN');
+    // The lock that every preparation takes (platform/database/migrate.ts).
+    await other.query('SELECT pg_advisory_xact_lock(730001)');
+    const { child, ended } = prepare({ DATABASE_URL: database.connectionString });
+    const [said] = (await once(child.stdout, 'data')) as [Buffer];
+    expect(said.toString()).toContain('Outra preparação está em andamento');
+    await other.query('COMMIT');
+    other.release();
+    expect(await ended).toMatchObject({ code: 0, output: expect.stringContaining('Banco de dados já atualizado') });
+  });
+
   const INSURER = [
     ...['--company', 'zenite', '--name', 'Zênite Garantias S.A.', '--document', '11.222.333/0001-81'],
     ...['--host', 'zenite.example', '--admin', 'ana@zenite.com.br', '--admin-name', 'Ana Lima'],

@@ -18,6 +18,12 @@ import type { PrepareOptions } from './prepareOptions';
 // Brings the database up to date, fills it for a demo, and makes the first insurer of a production where it is told one.
 // Safe to run at every start and from several machines.
 
+// What stands below the try is not there yet while it runs.
+const waitingFor = {
+  table: 'Uma tabela está em uso; tentando de novo…',
+  process: 'Outra preparação está em andamento; aguardando o fim dela…',
+} as const;
+
 // Migrations, demo data and an insurer are a transaction each, so the database undoes what this process leaves behind.
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => {
@@ -34,11 +40,6 @@ try {
   console.error(error instanceof OpeningProblem ? message : `O banco de dados não pôde ser preparado: ${message}`);
   process.exit(1);
 }
-
-const waitingFor = {
-  table: 'Uma tabela está em uso; tentando de novo…',
-  process: 'Outra preparação está em andamento; aguardando o fim dela…',
-} as const;
 
 async function prepare({ scale, zipCodes, insurer }: PrepareOptions): Promise<void> {
   const given = readSettings(process.env, [
