@@ -62,10 +62,10 @@ async function newSettings(options: Options): Promise<Opened> {
 /** Where what an earlier run left up is opened. */
 async function keptSettings(options: Options): Promise<Opened> {
   const text = await readFile(settings, 'utf8').catch(() => '');
-  const [front, secondFront] = options.cluster
-    ? ['BALANCER_PORT', 'SECOND_BALANCER_PORT']
-    : ['PORTAL_PORT', 'SECOND_EDGE_PORT'];
-  const opened = openedAt(settingIn(text, front!), settingIn(text, secondFront!), settingIn(text, 'MAIL_PORT'));
+  const valueOf = (name: string): string => settingIn(text, name);
+  const opened = options.cluster
+    ? openedAt(valueOf('BALANCER_PORT'), valueOf('SECOND_BALANCER_PORT'), valueOf('MAIL_PORT'))
+    : openedAt(valueOf('PORTAL_PORT'), valueOf('SECOND_EDGE_PORT'), valueOf('MAIL_PORT'));
   if (opened.edges.some((edge) => edge.endsWith(':')))
     throw new ContainersProblem('Nothing of this kind was left up: begin with pnpm containers --keep.');
   return opened;
@@ -102,9 +102,10 @@ async function main(words: readonly string[]): Promise<void> {
     console.log(`With ${engine.name}`);
     if (options.down) return console.log('Taken down.');
     if (!options.kept) await bringUp(engine, opened, options);
+    // Also where a drill then fails: somebody will want to look.
+    isKept ||= options.keep;
     for (const name of options.drills)
       console.log(await timed(`Drill ${name}`, drills[name]({ engine, opened, settingsFile: settings })));
-    isKept ||= options.keep;
     if (isKept) tellWhere(opened);
   } catch (error) {
     await writeFile(lastLog, await engine.logs().catch(() => ''));

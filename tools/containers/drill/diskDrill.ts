@@ -16,7 +16,7 @@ const LETTERS = 1_900;
 const FULL_SECONDS = 30;
 
 const FILLER = '/var/lib/postgresql/data/filler';
-const fill = `fallocate -l "$(df --output=avail -B1 /var/lib/postgresql/data | tail -1)" ${FILLER}`;
+const fill = `cat /dev/zero >${FILLER} 2>/tmp/filled || true`;
 
 /** More than the small disks have: whatever is larger is somebody's own. */
 const MOST_BYTES = 4 * 1024 ** 3;
@@ -60,7 +60,7 @@ export async function diskDrill({ engine, opened: { edges } }: DrillGround): Pro
   const whileFull = { failed: failing(), confirmed: writing.acknowledged.length };
   await onBoth(engine, `rm ${FILLER}`);
   const freedAt = Date.now();
-  await writing.until(whileFull.confirmed + 200, 180).finally(() => writing.stop());
+  await writing.finish(whileFull.confirmed + 200, 180);
   const readAnswers = await reads.stop();
   const bothAfter = await waitForBoth(engine);
 

@@ -32,7 +32,7 @@ export async function networkDrill({ engine, opened: { edges } }: DrillGround): 
   await line.mend();
   const mendedAt = Date.now();
   const atMending = writing.acknowledged.length;
-  await writing.until(atMending + 200, 120).finally(() => writing.stop());
+  await writing.finish(atMending + 200, 120);
   const all = [...writing.answers, ...(await reads.stop())];
 
   const again = writing.answers.filter((answer) => isFine(answer) && answer.endedAt > mendedAt);

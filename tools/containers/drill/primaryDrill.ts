@@ -34,12 +34,11 @@ export async function primaryDrill({ engine, opened: { edges } }: DrillGround): 
   // A second in which the standby hears nothing: what is written then is confirmed to nobody, and has to be undone later.
   await line.cut();
   await new Promise((resolve) => setTimeout(resolve, 1_000));
-  const killedAt = Date.now();
   await engine.command('kill', container);
   await line.mend();
   const atKill = writing.acknowledged.length;
   console.log(`  ${primary} killed after ${atKill} confirmed writes`);
-  await writing.until(atKill + WRITES / 2, 180).finally(() => writing.stop());
+  await writing.finish(atKill + WRITES / 2, 180);
   const readAnswers = await reads.stop();
 
   const seconds = longestSilence(writing.answers);

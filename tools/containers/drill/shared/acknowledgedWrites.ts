@@ -25,10 +25,10 @@ export interface Writing {
   acknowledged: readonly Write[];
   /** All answers so far, also those of writes that were tried again. */
   answers: readonly Answer[];
-  /** Lets the writers end what they are at. */
-  stop(): Promise<void>;
   /** Ends once so many are confirmed. Throws a ContainersProblem after the seconds given. */
   until(count: number, seconds: number): Promise<void>;
+  /** The same, and the writers have ended what they were at, whatever came of it. */
+  finish(count: number, seconds: number): Promise<void>;
 }
 
 /** Cards of the boards, as many as there are up to a number. */
@@ -81,22 +81,25 @@ export function acknowledgedWrites(caller: Caller, { cards, letters = 60 }: Pape
     }
   };
   const writers = Array.from({ length: WRITERS }, (_, turn) => writer(turn));
+  const until = async (count: number, seconds: number): Promise<void> => {
+    const last = Date.now() + seconds * 1_000;
+    while (acknowledged.length < count) {
+      if (Date.now() > last)
+        throw new ContainersProblem(`${acknowledged.length} writes were confirmed within ${seconds} s, not ${count}.`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
   return {
     acknowledged,
     answers,
-    stop: async () => {
-      isOver = true;
-      await Promise.all(writers);
-      caller.agent.destroy();
-    },
-    until: async (count, seconds) => {
-      const last = Date.now() + seconds * 1_000;
-      while (acknowledged.length < count) {
-        if (Date.now() > last)
-          throw new ContainersProblem(
-            `${acknowledged.length} writes were confirmed within ${seconds} s, not ${count}.`,
-          );
-        await new Promise((resolve) => setTimeout(resolve, 20));
+    until,
+    finish: async (count, seconds) => {
+      try {
+        await until(count, seconds);
+      } finally {
+        isOver = true;
+        await Promise.all(writers);
+        caller.agent.destroy();
       }
     },
   };
