@@ -7,7 +7,7 @@ export const CLUSTER_FILE = 'deploy/cluster/docker-compose.yml';
 export const SMALL_DISKS_FILE = 'tools/containers/drill/disk/docker-compose.yml';
 
 /** An image that one of these files builds, and of which folder. */
-export interface BuiltImage {
+interface BuiltImage {
   image: string;
   folder: string;
 }

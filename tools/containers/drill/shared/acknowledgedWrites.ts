@@ -20,7 +20,7 @@ interface Write {
   cardId: number;
 }
 
-export interface Writing {
+interface Writing {
   /** Everything that was confirmed so far. */
   acknowledged: readonly Write[];
   /** All answers so far, also those of writes that were tried again. */

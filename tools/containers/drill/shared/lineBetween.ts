@@ -11,7 +11,7 @@ const addressesOf = async (engine: Engine, service: string): Promise<string[]> =
     .filter(Boolean);
 
 /** The way between some services and others, which can be cut and mended at a moment. */
-export interface Line {
+interface Line {
   cut(): Promise<void>;
   mend(): Promise<void>;
 }

@@ -38,7 +38,10 @@ export const callerOf = (origins: readonly string[], token: string): Caller => (
 
 const PATIENCE_MS = 30_000;
 /** Nobody listened: a browser asks the other address of the host name, whatever it wanted. */
-const neverArrived = new Set(['ECONNREFUSED', 'EHOSTUNREACH']);
+const NOT_CONNECTED = 'NOT_CONNECTED';
+const neverArrived = new Set(['ECONNREFUSED', 'EHOSTUNREACH', NOT_CONNECTED]);
+/** After which a browser tries the other address as well; it waits a quarter of a second. */
+const CONNECT_MS = 2_000;
 
 type Sent = Pick<Answer, 'status' | 'text' | 'retryAfter'> & { code?: string };
 
@@ -63,6 +66,13 @@ function sendTo(origin: string, { agent, token }: Caller, call: SteadyCall, body
     sent.once('timeout', () => {
       fail(`no answer within ${PATIENCE_MS / 1_000} s`);
       sent.destroy();
+    });
+    sent.once('socket', (socket) => {
+      if (!socket.connecting) return;
+      const giveUp = (): unknown => sent.destroy(Object.assign(new Error('not connected'), { code: NOT_CONNECTED }));
+      const timer = setTimeout(giveUp, CONNECT_MS);
+      socket.once('connect', () => clearTimeout(timer));
+      socket.once('close', () => clearTimeout(timer));
     });
     sent.once('error', (error: NodeJS.ErrnoException) => fail(error.message, error.code));
     sent.end(body);
