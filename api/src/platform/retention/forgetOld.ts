@@ -24,7 +24,7 @@ export function nextMost(most: number, tookMs: number): number {
   return tookMs < QUICK_MS ? Math.min(most * 2, MOST) : most;
 }
 
-export const FORGET_KIND = jobKind('retention.forget', { everySeconds: HOUR_SECONDS });
+const FORGET_KIND = jobKind('retention.forget', { everySeconds: HOUR_SECONDS });
 
 /** Removes what is past its time, of all kinds, once an hour and in one process at a time. */
 export const forgetOld = (kinds: readonly RetainedKind[]): JobHandler =>
