@@ -8,6 +8,7 @@ export const fileReaders: Record<string, readonly string[]> = {
   'api/src/platform/database/pooler/pooler.test.ts': ['api/src/platform/'],
   'api/src/platform/database/testing.test.ts': ['api/src/platform/database/'],
   'api/src/platform/jobs/killedProcess.test.ts': ['api/src/platform/'],
+  'api/src/platform/retention/forgetOld.test.ts': ['api/src/platform/'],
   'api/src/platform/server/modestHeap.test.ts': ['api/src/platform/server/'],
   'api/src/platform/server/run.test.ts': ['api/src/platform/'],
   'api/src/verify-audit.test.ts': [
