@@ -43,8 +43,12 @@ export const figureRoutes: Route[] = [
   answer(calls.getFigureProduction, { access: own, mayBeBehind: true }, ({ database, user, query }) =>
     figureProduction(database, user, query),
   ),
-  answer(calls.getFigurePremium, { access: own, mayBeBehind: true }, ({ database, user, query }) => figurePremium(database, user, query)),
-  answer(calls.getFigureRanking, { access: own, mayBeBehind: true }, ({ database, user, query }) => figureRanking(database, user, query)),
+  answer(calls.getFigurePremium, { access: own, mayBeBehind: true }, ({ database, user, query }) =>
+    figurePremium(database, user, query),
+  ),
+  answer(calls.getFigureRanking, { access: own, mayBeBehind: true }, ({ database, user, query }) =>
+    figureRanking(database, user, query),
+  ),
   answer(calls.getFigureProposalEnds, { access: own, mayBeBehind: true }, ({ database, user, query }) =>
     figureProposalEnds(database, user, query),
   ),
@@ -54,12 +58,16 @@ export const figureRoutes: Route[] = [
   answer(calls.getFigureStepTimes, { access: ofInsurer(), mayBeBehind: true }, ({ database, user, query }) =>
     figureStepTimes(database, user, query),
   ),
-  answer(getStepStays, { access: ofInsurer(), mayBeBehind: true }, ({ database, user, query }) => stepStays(database, user, query)),
+  answer(getStepStays, { access: ofInsurer(), mayBeBehind: true }, ({ database, user, query }) =>
+    stepStays(database, user, query),
+  ),
   answer(calls.getFigureGroupExposures, { access: ofInsurer(seesCredit), mayBeBehind: true }, ({ database, user }) =>
     figureGroupExposures(database, user),
   ),
-  answer(calls.getFigureBureauQuality, { access: ofInsurer(seesQueries), mayBeBehind: true }, ({ database, user, query }) =>
-    figureBureauQuality(database, user, query),
+  answer(
+    calls.getFigureBureauQuality,
+    { access: ofInsurer(seesQueries), mayBeBehind: true },
+    ({ database, user, query }) => figureBureauQuality(database, user, query),
   ),
   answer(getUsualTime, { access: proposalPeople }, ({ database, user, query }) => usualTime(database, user, query)),
 ];

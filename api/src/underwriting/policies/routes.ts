@@ -51,7 +51,9 @@ const seesPortfolio: UserRule = {
 };
 
 export const policyRoutes: Route[] = [
-  answer(searchPolicies, { access: seesPolicies, mayBeBehind: true }, ({ database, user, query }) => listPolicies(database, user, query)),
+  answer(searchPolicies, { access: seesPolicies, mayBeBehind: true }, ({ database, user, query }) =>
+    listPolicies(database, user, query),
+  ),
   answer(
     searchPoliciesOfPolicyHolder,
     { access: seesPolicies, mayBeBehind: true },
@@ -68,7 +70,9 @@ export const policyRoutes: Route[] = [
       return policiesOfParty(database, user, { insuredId: id }, paging);
     },
   ),
-  answer(getPortfolio, { access: seesPortfolio, mayBeBehind: true }, ({ database, user, query }) => readPortfolio(database, user, query)),
+  answer(getPortfolio, { access: seesPortfolio, mayBeBehind: true }, ({ database, user, query }) =>
+    readPortfolio(database, user, query),
+  ),
   answer(getPolicyInstallments, { access: seesPolicies }, ({ database, user, query }) =>
     policyInstallments(database, user, query.policyUniqueId),
   ),
