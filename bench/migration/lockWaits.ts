@@ -7,7 +7,8 @@ const LOOK_MS = 10;
 export function watchLockWaits(pool: Pool): { longest: () => number; stop: () => Promise<void> } {
   let longest = 0;
   let isOver = false;
-  const watching = (async () => {
+  let problem: unknown = null;
+  const look = async () => {
     while (!isOver) {
       const { rows } = await pool.query<{ ms: number | null }>(
         `select max(extract(epoch from clock_timestamp() - locks.waitstart) * 1000)::float8 as ms
@@ -17,7 +18,11 @@ export function watchLockWaits(pool: Pool): { longest: () => number; stop: () =>
       longest = Math.max(longest, rows[0]?.ms ?? 0);
       await pause(LOOK_MS);
     }
-  })();
+  };
+  // Told by whoever stops it: what ends before that has its own failure to tell.
+  const watching = look().catch((error: unknown) => {
+    problem = error;
+  });
   return {
     longest: () => {
       const seen = longest;
@@ -27,6 +32,7 @@ export function watchLockWaits(pool: Pool): { longest: () => number; stop: () =>
     stop: async () => {
       isOver = true;
       await watching;
+      if (problem !== null) throw problem as Error;
     },
   };
 }

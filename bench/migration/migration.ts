@@ -27,7 +27,7 @@ const LOCK_LIMIT_MS = 1_000;
 /** A report that holds on to the table for a while. */
 async function readForLong(pool: Pool): Promise<void> {
   const reader = await pool.connect();
-  await reader.query('begin; select count(*) from (select id from proposals limit 1000) some');
+  await reader.query('begin; select count(*) from (select id from proposals limit 1000) as few');
   void pause(READ_MS)
     .then(() => reader.query('commit'))
     .finally(() => reader.release());
@@ -72,7 +72,7 @@ export const migration = (): Promise<string> =>
     const { pool, close } = openDatabase(url, { maxConnections: 6 });
     workplace.atEnd(close);
     const { rows } = await pool.query<{ id: number }>("select id from companies where key = 'aurora'");
-    await fillProposals(pool, rows[0]?.id ?? 0, PROPOSALS);
+    await withoutIndexes(pool, () => fillProposals(pool, rows[0]?.id ?? 0, PROPOSALS));
     const work = await peopleAtWork(pool, await startPlatform(workplace, url));
     const waits = watchLockWaits(pool);
 
@@ -118,6 +118,23 @@ export const migration = (): Promise<string> =>
       ),
     ].join('\n\n');
   });
+
+/**
+ * Fills the table with its indexes built afterwards, in a fraction of the time, and with the room that is in pages of proposals
+ * which changed a few times.
+ */
+async function withoutIndexes(pool: Pool, fill: () => Promise<void>): Promise<void> {
+  const { rows } = await pool.query<{ name: string; text: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as text from pg_index
+     where indrelid = 'proposals'::regclass and not exists (select from pg_constraint where conindid = indexrelid)`,
+  );
+  await pool.query(
+    `alter table proposals set (fillfactor = 60); drop index ${rows.map(({ name }) => name).join(', ')}`,
+  );
+  await fill();
+  await pool.query(['set maintenance_work_mem = 524288', ...rows.map(({ text }) => text)].join(';'));
+  await pool.query('vacuum analyze proposals');
+}
 
 /** Each alone in a folder: the runner takes what it finds there. */
 async function folderOf(root: string, place: number, { text }: Kind): Promise<URL> {
