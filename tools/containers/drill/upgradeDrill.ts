@@ -75,6 +75,8 @@ export async function upgradeDrill(ground: DrillGround): Promise<string> {
     switchedAt = Date.now();
     await patronictl(engine, former, 'switchover', '--force', '--master', former, '--candidate', otherOf(former));
     await waitForBoth(engine);
+    // Whoever waited in a pooler meanwhile is told by now.
+    await new Promise((resolve) => setTimeout(resolve, 10_000));
   });
   const last = await under(ground, () => upgradeStandby(engine, former));
   const text = [
