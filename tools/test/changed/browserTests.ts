@@ -28,6 +28,8 @@ export const browserTests: Record<string, { looksAt: readonly string[]; row?: st
       'tools/start/',
     ],
   },
+  // Runs on a cluster alone, and is skipped elsewhere.
+  'cluster/': { looksAt: ['deploy/cluster/'] },
   'dev/': { looksAt: ['tools/dev/', 'tools/start/'] },
   'documents/': {
     looksAt: ['mf-admin/src/documents/', 'shared/src/parts/documents/', 'api/src/deals/insurerDocuments/'],
