@@ -4,6 +4,7 @@ import { mailOutbox } from '../../platform/database/schema/access';
 import { auditHistory } from '../../platform/database/schema/history';
 import { numberSequences } from '../../platform/database/schema/proposalParts';
 import { sendMail } from '../../platform/mail/sendMail';
+import { buildPlatformApi } from '../../platformApi';
 import { deliveryJobs } from '../../platformJobs';
 import { startPlatformUnderTest, TOKEN_SECRET } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
@@ -60,6 +61,22 @@ it('numbers that are in somebody’s hands are left out', async () => {
   await end({ skippedNumbers: 1000 });
   const values = await db.select({ value: numberSequences.lastValue }).from(numberSequences);
   expect(values.map(({ value }) => value).sort()).toEqual([1042, 7]);
+});
+
+it.each([
+  ['stay where they are while sending is held', true, 0],
+  ['are taken to the server otherwise', false, 1],
+])('mails that are due %s', async (_, isSendingHeld, attempts) => {
+  const { database, storage } = platform;
+  await sendMail(database.db, { to: 'ana@aurora.test', subject: 'Olá', text: 'a', html: '<p>a</p>', companyId: 1 });
+  const service = buildPlatformApi({
+    ...{ database: database.db, tokenSecret: TOKEN_SECRET, storage, isSendingHeld },
+    // Nobody listens there: that it was tried is seen by its attempts.
+    mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'portal@aurora.test' },
+  });
+  await service.ready();
+  await service.close();
+  expect(await waiting()).toEqual([expect.objectContaining({ attempts })]);
 });
 
 it('events stay where they are while sending is held', () => {
