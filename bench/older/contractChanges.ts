@@ -45,7 +45,7 @@ const limits = [
  * What may be said by `from` and is nothing that `to` expects, as lines. Of a request `from` is the older build's and `to` the
  * current one's, of an answer the other way round; there `to` misses what it knows as always there.
  */
-export function unexpected(from: Schema, to: Schema, place: string): string[] {
+function unexpected(from: Schema, to: Schema, place: string): string[] {
   const taken = alternativesOf(to);
   return alternativesOf(from).flatMap((said) => {
     const same = taken.filter((each) => kindOf(each) === kindOf(said));

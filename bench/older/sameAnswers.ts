@@ -6,7 +6,7 @@ import type { OpenApi } from './contractChanges';
 const CHANGES = /^\d{4}-\d\d-\d\dT|^https?:|[?&]sig(?:nature)?=|^[\w-]{20,}$/;
 
 /** What the older build answers and the current one does not, as lines. Further fields are no loss. */
-export function lost(older: unknown, current: unknown, place: string): string[] {
+function lost(older: unknown, current: unknown, place: string): string[] {
   if (Array.isArray(older)) {
     if (!Array.isArray(current)) return [`${place} is no list any more`];
     if (current.length < older.length) return [`${place} has ${current.length} instead of ${older.length}`];
