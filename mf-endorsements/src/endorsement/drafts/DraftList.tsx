@@ -69,7 +69,8 @@ function DraftLine({ draft, showsPolicy }: { draft: EndorsementDraftListItem; sh
     if (wanted) void remove.run({ query: { UniqueId } });
   };
   const stoodAt = stepTitle(draft.Step);
-  const end = draftEndInWords(UpdatedAt, new Date());
+  const [now] = useState(() => new Date());
+  const end = draftEndInWords(UpdatedAt, now);
   return (
     <li>
       <strong>{title}</strong>

@@ -45,7 +45,8 @@ export function DraftStrip() {
 function DraftCard({ draft, onRemove }: { draft: ProposalDraftListItem; onRemove: () => void }) {
   const step = stepOf(draft.Step);
   const title = draft.Title || 'Proposta sem tomador';
-  const end = draftEndInWords(draft.UpdatedAt, new Date());
+  const [now] = useState(() => new Date());
+  const end = draftEndInWords(draft.UpdatedAt, now);
   return (
     <li className="proposal-draft">
       <Link to={addresses.proposalDraft(draft.UniqueId, step)}>{title}</Link>
