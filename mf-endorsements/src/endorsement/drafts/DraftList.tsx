@@ -21,6 +21,7 @@ import { DRAFT_PARAMETER } from '@portal/shared/form/draft/useRecordDraft';
 import { useCall } from '@portal/shared/query';
 import { Button } from '@portal/shared/ui/base';
 import { useConfirm, useNotify } from '@portal/shared/ui/overlay';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import '../endorsement.css';
 import './drafts.css';
