@@ -37,6 +37,7 @@ const sharedFolders = {
   // A place shows its parts as the page's own sections are shown.
   places: ['index\\.ts', 'remote', 'parts', 'domain'],
   settings: [],
+  metrics: [],
   query: ['remote', 'http', 'contracts', 'domain', 'session'],
   mounting: ['remote', 'query', 'ui', 'http', 'live', 'session', 'bus', 'contracts', 'domain'],
   ui: [

@@ -5,10 +5,11 @@ import { createFolderStorage } from './platform/storage/folderStorage';
 void runOnFiles({
   name: 'blob-storage',
   defaultPort: 8093,
-  build: ({ storageFolder, storagePublicUrl, storageSecret, logLevel }) =>
+  build: ({ storageFolder, storagePublicUrl, storageSecret, logLevel }, metrics) =>
     buildBlobService({
       storage: createFolderStorage({ folder: storageFolder, publicUrl: storagePublicUrl, secret: storageSecret }),
       secret: storageSecret,
+      metrics,
       log: { level: logLevel },
     }),
 });

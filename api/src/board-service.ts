@@ -5,9 +5,10 @@ import { run } from './platform/server/run';
 void run({
   name: 'board-service',
   defaultPort: 8091,
-  build: (environment, databases) =>
+  build: (environment, databases, metrics) =>
     buildBoardService({
       database: databases.calls,
+      metrics,
       shortReads: databases.shortReads,
       callsOfAKind: callsOfAKind(environment.databaseConnections),
       listenAt: environment.liveDatabaseUrl,

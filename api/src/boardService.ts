@@ -4,10 +4,14 @@ import { moveRoutes } from './boards/cards/moves/routes';
 import { startViewerSweep } from './boards/boards/viewers/sweepViewers';
 import { sealOf } from './people/credentials/sealed';
 import { createLiveHub } from './platform/live/liveHub';
+import { streamMetrics } from './platform/server/metrics/streamMetrics';
 import { buildService } from './platform/server/service';
 import type { ServiceSettings } from './platform/server/service';
 
-type Settings = Pick<ServiceSettings, 'database' | 'shortReads' | 'callsOfAKind' | 'tokenSecret' | 'isDemo' | 'log'> & {
+type Settings = Pick<
+  ServiceSettings,
+  'database' | 'shortReads' | 'callsOfAKind' | 'metrics' | 'tokenSecret' | 'isDemo' | 'log'
+> & {
   /** Where to listen for live events; see Environment. */
   listenAt?: string | null;
   /** For links in mails; see Environment. */
@@ -30,6 +34,7 @@ export function buildBoardService({ portalPublicUrl = null, listenAt, ...setting
     service: 'kanban',
     routes: [...boardRoutes(live), ...moveRoutes(portalPublicUrl)],
   });
+  if (settings.metrics) streamMetrics(settings.metrics, live);
   let stopSweep = () => undefined as void;
   service.addHook('onReady', async () => {
     stopSweep = startViewerSweep(settings.database, (error) =>

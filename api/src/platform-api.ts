@@ -13,9 +13,10 @@ import { storageOf } from './platform/storage/chosenStorage';
 void run({
   name: 'platform-api',
   defaultPort: 8090,
-  build: (environment, databases) => {
+  build: (environment, databases, metrics) => {
     const service: FastifyInstance = buildPlatformApi({
       database: databases.calls,
+      metrics,
       shortReads: databases.shortReads,
       jobsDatabase: databases.jobs,
       standby:

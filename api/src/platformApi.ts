@@ -4,6 +4,8 @@ import { findBrokers, findPolicyHolders } from './parties/personalData/findParti
 import { findPolicies } from './underwriting/policies/findPolicies';
 import { findProposals } from './underwriting/proposals/findProposals';
 import { firstPolicyRoutes } from './insurers/firstPolicy/routes';
+import { boardMetrics } from './boards/boards/boardMetrics';
+import { deliveryMetrics } from './integrations/deliveries/deliveryMetrics';
 import { integrationRoutes } from './integrations/deliveries/routes';
 import type { OutsideSettings } from './platform/outside/postOutside';
 import { accessRoutes } from './people/access/routes';
@@ -66,6 +68,8 @@ import { startMailDelivery } from './platform/mail/mailDelivery';
 import { addOutboxPage } from './platform/mail/outboxPage';
 import { createBackground } from './platform/server/background';
 import type { Background } from './platform/server/background';
+import { countEvents, queueMetrics } from './platform/server/metrics/queueMetrics';
+import { streamMetrics } from './platform/server/metrics/streamMetrics';
 import { buildService } from './platform/server/service';
 import type { ServiceSettings } from './platform/server/service';
 import { usualRetention } from './platform/retention/retentionSettings';
@@ -112,7 +116,7 @@ import { userRoutes } from './people/users/routes';
 
 type Settings = Pick<
   ServiceSettings,
-  'database' | 'standby' | 'shortReads' | 'callsOfAKind' | 'tokenSecret' | 'isDemo' | 'log'
+  'database' | 'standby' | 'shortReads' | 'callsOfAKind' | 'metrics' | 'tokenSecret' | 'isDemo' | 'log'
 > & {
   /** For work in the background; the database that answers calls unless told otherwise. */
   jobsDatabase?: Database;
@@ -183,7 +187,10 @@ export const buildPlatformApi = ({
   const retained = retainedKinds({ database: jobsDatabase ?? settings.database, storage, settings: retention });
   const jobs = platformJobs({ storage, retained, bureaus, ...(screening && { screening }) });
   const means = { tokenSecret: settings.tokenSecret, outside, isDemo: settings.isDemo ?? false };
-  const deliveries = deliveryJobs(means, { isHeld: isSendingHeld });
+  const deliveries = deliveryJobs(means, {
+    isHeld: isSendingHeld,
+    ...(settings.metrics && { onHandedOn: countEvents(settings.metrics) }),
+  });
   const service: FastifyInstance = buildService({
     ...settings,
     name: 'platform-api',
@@ -296,6 +303,12 @@ export const buildPlatformApi = ({
     service.addHook('onClose', async () => void (await stopped));
   }
   serveLogos(service, storage);
+  if (settings.metrics) {
+    streamMetrics(settings.metrics, live);
+    queueMetrics(settings.metrics, jobsDatabase ?? settings.database);
+    deliveryMetrics(settings.metrics, jobsDatabase ?? settings.database);
+    boardMetrics(settings.metrics, jobsDatabase ?? settings.database);
+  }
   if (showsOutbox) addOutboxPage(service, settings.database);
   if (isSendingHeld)
     service.addHook('onReady', async () => service.log.warn('nothing is sent: mails and events wait (SENDING_HELD)'));

@@ -84,8 +84,15 @@ export const platformJobs = ({ storage, retained = [], bureaus = [], screening =
   makeInsurerDocuments(storage),
 ];
 
+interface Delivering {
+  /** What is on its way outside stays where it is. */
+  isHeld?: boolean;
+  /** Told which events were handed on. */
+  onHandedOn?: (names: readonly string[]) => void;
+}
+
 /** What the platform tells and sends outside: with a worker of its own, so that whoever answers slowly keeps nobody else waiting. */
-export const deliveryJobs = (means: IntegrationMeans, { isHeld = false } = {}): JobHandler[] => [
-  handOnWaiting(subscribers),
-  ...(isHeld ? [] : [deliverIntegrations(means)]),
-];
+export const deliveryJobs = (
+  means: IntegrationMeans,
+  { isHeld = false, onHandedOn }: Delivering = {},
+): JobHandler[] => [handOnWaiting(subscribers, onHandedOn), ...(isHeld ? [] : [deliverIntegrations(means)])];

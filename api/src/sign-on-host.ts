@@ -4,10 +4,11 @@ import { buildSignOnHost } from './signOnHost';
 void run({
   name: 'sign-on-host',
   defaultPort: 8092,
-  build: ({ tokenSecret, logLevel, ssoPublicUrl, isDemo }, { calls, shortReads }) =>
+  build: ({ tokenSecret, logLevel, ssoPublicUrl, isDemo }, { calls, shortReads }, metrics) =>
     buildSignOnHost({
       database: calls,
       shortReads,
+      metrics,
       tokenSecret,
       issuer: ssoPublicUrl,
       isDemo,

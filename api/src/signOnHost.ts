@@ -12,7 +12,7 @@ import { sealOf } from './people/credentials/sealed';
 import { serveProvider } from './people/signOn/serveProvider';
 import { signingKeyOf } from './people/signOn/signingKey';
 
-type Settings = Pick<ServiceSettings, 'database' | 'shortReads' | 'tokenSecret' | 'log'> & {
+type Settings = Pick<ServiceSettings, 'database' | 'shortReads' | 'metrics' | 'tokenSecret' | 'log'> & {
   /** Of the provider, as browsers reach it; without one the host has its two calls alone. */
   issuer: string | null;
   isDemo: boolean;

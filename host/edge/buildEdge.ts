@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { ProcessMetrics } from '@portal/shared/metrics/processMetrics';
 import { openReleaseStore } from '@portal/tools/release/store/openReleaseStore';
 import { serveShellFiles } from './builtFiles';
 import { companyOfHost } from './companyOfHost';
@@ -18,6 +19,7 @@ import { serveReleases } from './releases/releaseRoutes';
 import { shellInUse } from './releases/shellInUse';
 import { shellsOfBefore } from './releases/shellsOfBefore';
 import { usableReleases } from './releases/usableReleases';
+import { measureEdge } from './measureEdge';
 import { logRequests } from './requestLog';
 import { usualPatience } from './requestLimits';
 import { commonSecurityHeaders, dataContentSecurityPolicy, strictTransportSecurity } from './securityHeaders';
@@ -31,7 +33,10 @@ declare module 'fastify' {
   }
 }
 
-export type EdgeOptions = Omit<EdgeSettings, 'host' | 'port' | 'drainSeconds' | 'settingsWarning'>;
+export type EdgeOptions = Omit<EdgeSettings, 'host' | 'port' | 'metricsPort' | 'drainSeconds' | 'settingsWarning'> & {
+  /** What is measured of its answers; nothing is unless given. */
+  metrics?: ProcessMetrics;
+};
 
 const requestIdPattern = /^[A-Za-z0-9-]{8,64}$/;
 
@@ -68,7 +73,8 @@ export async function buildEdge(options: EdgeOptions, patience = usualPatience):
     if (app.isDraining) reply.header('connection', 'close');
   });
   logRequests(app);
-  endOpenStreams(app);
+  const openStreams = endOpenStreams(app);
+  if (options.metrics) measureEdge(app, options.metrics, { openStreams, registry });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...commonSecurityHeaders, 'x-request-id': request.id });
     if (request.protocol === 'https') reply.header('strict-transport-security', transportSecurity);

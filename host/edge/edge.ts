@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createProcessMetrics } from '@portal/shared/metrics/processMetrics';
+import { serveMetrics } from '@portal/shared/metrics/serveMetrics';
 import { buildEdge } from './buildEdge';
 import { edgeSettings } from './edgeSettings';
 
@@ -19,9 +21,16 @@ function sentenceFor(error: unknown, port: number): string {
 }
 
 async function run(): Promise<void> {
-  const { host, port, drainSeconds, settingsWarning, ...options } = edgeSettings(process.env);
-  const app = await buildEdge(options);
+  const { host, port, metricsPort, drainSeconds, settingsWarning, ...options } = edgeSettings(process.env);
+  const metrics = createProcessMetrics('edge');
+  const app = await buildEdge({ ...options, metrics });
   if (settingsWarning !== null) app.log.warn(settingsWarning);
+  if (metricsPort !== null) {
+    const served = await serveMetrics(metrics, { host, port: metricsPort }).catch((error: unknown) =>
+      giveUp(sentenceFor(error, metricsPort)),
+    );
+    app.addHook('onClose', () => served.close());
+  }
   await app.listen({ host, port }).catch((error: unknown) => giveUp(sentenceFor(error, port)));
 
   const stop = async (): Promise<void> => {

@@ -28,6 +28,8 @@ export interface Upstreams {
 export interface EdgeSettings {
   host: string;
   port: number;
+  /** Where Prometheus reads what the edge says of itself; null says nothing. */
+  metricsPort: number | null;
   /** From a signal to stop until it closes. */
   drainSeconds: number;
   logLevel: string;
@@ -50,6 +52,7 @@ const names = [
   'PORTAL_ALLOWS_OVERRIDES',
   'HOST',
   'PORT',
+  'METRICS_PORT',
   'LOG_LEVEL',
   'DRAIN_SECONDS',
   'SHELL_FOLDER',
@@ -92,6 +95,7 @@ export function edgeSettings(variables: Variables): EdgeSettings {
   return {
     host: given.HOST ?? '127.0.0.1',
     port: given.PORT ?? 8080,
+    metricsPort: given.METRICS_PORT,
     drainSeconds: given.DRAIN_SECONDS ?? usualDrainSeconds(given.PORTAL_DEMO ?? false),
     logLevel: given.LOG_LEVEL ?? 'info',
     settingsWarning: unknownSettingsWarning(variables),

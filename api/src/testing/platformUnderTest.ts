@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { AnyCall, CallInput, CallResponse } from '@portal/shared/contracts/call';
+import type { ProcessMetrics } from '@portal/shared/metrics/processMetrics';
 import { buildBoardService } from '../boardService';
 import type { Standby } from '../platform/database/standby';
 import { createTestDatabase } from '../platform/database/testing';
@@ -99,12 +100,14 @@ interface Surroundings {
   bureaus?: Bureaus;
   /** Answers what may be a second old. */
   standby?: Standby | null;
+  /** Of the main service. */
+  metrics?: ProcessMetrics;
 }
 
 /** The three services on a database that is there already, and goes with them. */
 export async function startPlatformOn(
   database: TestDatabase,
-  { password, signOn = noSignOn, bureaus = [offlineBureau], standby = null }: Surroundings,
+  { password, signOn = noSignOn, bureaus = [offlineBureau], standby = null, metrics }: Surroundings,
 ): Promise<PlatformUnderTest> {
   const log: string[] = [];
   const background = createHeldBackground();
@@ -117,7 +120,17 @@ export async function startPlatformOn(
     log: { level: 'debug', stream: { write: (line: string) => void log.push(line) } },
   };
   const services = {
-    api: buildPlatformApi({ ...settings, standby, signOn, storage, certificates, background, bureaus, outside }),
+    api: buildPlatformApi({
+      ...settings,
+      ...(metrics && { metrics }),
+      standby,
+      signOn,
+      storage,
+      certificates,
+      background,
+      bureaus,
+      outside,
+    }),
     kanban: buildBoardService(settings),
     sso: buildSignOnHost({ ...settings, issuer: signOn.issuer, isDemo: true }),
   };

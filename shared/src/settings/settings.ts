@@ -14,6 +14,7 @@ export const settings = {
   LOG_LEVEL: kinds.oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
   HOST: kinds.anyText,
   PORT: kinds.portNumber,
+  METRICS_PORT: kinds.portNumber,
 
   // Platform API, board service, sign-on host.
   DATABASE_URL: kinds.anyText,

@@ -14,7 +14,17 @@ export interface Databases {
   standby: Database | null;
 }
 
+/** How a pool stands at the moment. */
+export interface PoolCount {
+  pool: string;
+  total: number;
+  idle: number;
+  waiting: number;
+  most: number;
+}
+
 export interface DatabasePools extends Databases {
+  counts(): PoolCount[];
   close(): Promise<void>;
 }
 
@@ -52,7 +62,24 @@ export function openPools(
 
 type Three = readonly [DatabaseConnection, DatabaseConnection, DatabaseConnection];
 
+const countOf = (
+  pool: string,
+  { pool: { totalCount, idleCount, waitingCount, options } }: DatabaseConnection,
+): PoolCount => ({
+  pool,
+  total: totalCount,
+  idle: idleCount,
+  waiting: waitingCount,
+  most: options.max,
+});
+
 const together = (pools: Three, standby: DatabaseConnection | null): DatabasePools => ({
+  counts: () => [
+    ...(new Set(pools).size === 1
+      ? [countOf('all', pools[0])]
+      : [countOf('calls', pools[0]), countOf('short reads', pools[1]), countOf('jobs', pools[2])]),
+    ...(standby ? [countOf('standby', standby)] : []),
+  ],
   calls: pools[0].db,
   shortReads: pools[1].db,
   jobs: pools[2].db,

@@ -22,6 +22,8 @@ export interface LiveHub {
   open(owner: StreamOwner): PassThrough;
   /** Begins to listen before anybody is there to be told, so that even the first stream knows what came before it. */
   listen(): void;
+  /** How many streams are open in this process. */
+  openStreams(): number;
   close(): Promise<void>;
 }
 
@@ -86,6 +88,7 @@ export function createLiveHub(
     listen() {
       if (!isClosed) begin();
     },
+    openStreams: () => streams.count(),
     async close() {
       isClosed = true;
       clearInterval(heartbeat);

@@ -23,6 +23,7 @@ export interface OpenStreams {
   /** Tells all of them. */
   announce(kind: string): void;
   sessionIds(): number[];
+  count(): number;
   /** Ends the streams of the sessions that are over, and shows the others that they still live. */
   beat(liveSessionIds: ReadonlySet<number>): void;
   closeAll(): void;
@@ -89,6 +90,7 @@ export function createOpenStreams(): OpenStreams {
     announce(kind) {
       for (const stream of open.keys()) write(stream, eventOf(kind, {}));
     },
+    count: () => open.size,
     sessionIds: () => [...new Set([...open.values()].map((owner) => owner.sessionId))],
     beat(liveSessionIds) {
       for (const [stream, { sessionId }] of open) {

@@ -20,24 +20,36 @@ const LONGEST_RUN_MS = 20_000;
  * Hands on what waits, of all records, some at a time and in one process at a time: two would wait for one another. Where a
  * subscriber fails nothing of those stays, and each goes by a job of its own, so that no record waits for another's trouble.
  */
-export const handOnWaiting = (subscribers: readonly Subscriber[]): JobHandler =>
+export const handOnWaiting = (
+  subscribers: readonly Subscriber[],
+  /** Told after the commit. */
+  onHandedOn: (names: readonly string[]) => void = () => undefined,
+): JobHandler =>
   handleJob(jobKind('events.handOnWaiting', { everySeconds: 2 }), async (job) => {
     const pace = createPace();
     const end = performance.now() + LONGEST_RUN_MS;
     for (;;) {
-      const count = await pace.piece(() => handOnSome(job, subscribers));
+      const { count, names } = await pace.piece(() => handOnSome(job, subscribers));
+      onHandedOn(names);
       if (count < MOST_AT_ONCE || job.signal.aborted || performance.now() > end) return null;
       await pace.rest(job.signal);
     }
   });
 
-async function handOnSome(job: RunningJob<object>, subscribers: readonly Subscriber[]): Promise<number> {
+interface HandedOn {
+  count: number;
+  /** Of the events that everybody has had. */
+  names: string[];
+}
+
+async function handOnSome(job: RunningJob<object>, subscribers: readonly Subscriber[]): Promise<HandedOn> {
   try {
-    return await job.whileHeld((transaction) => handSome(transaction, subscribers));
+    const names = await job.whileHeld((transaction) => handSome(transaction, subscribers));
+    return { count: names.length, names };
   } catch (error) {
     if (error instanceof LeaseLost) throw error;
     job.log.warn({ err: error }, 'events are left to jobs of their own');
-    return job.whileHeld((transaction) => leaveToJobs(transaction, earliest));
+    return { count: await job.whileHeld((transaction) => leaveToJobs(transaction, earliest)), names: [] };
   }
 }
 
@@ -60,7 +72,7 @@ const behindLeft = sql`any(array(
   order by later.id for update))`;
 
 /** Everything in one transaction: that everybody has had them is noted before, and undone with what anybody wrote. */
-async function handSome(transaction: Transaction, subscribers: readonly Subscriber[]): Promise<number> {
+async function handSome(transaction: Transaction, subscribers: readonly Subscriber[]): Promise<string[]> {
   await leaveToJobs(transaction, behindLeft);
   const events = await transaction
     .update(outboxEvents)
@@ -74,7 +86,7 @@ async function handSome(transaction: Transaction, subscribers: readonly Subscrib
     if (subscriber.handleMany) await subscriber.handleMany(transaction, wanted);
     else for (const event of wanted) await reactionOf(subscriber, event)?.handle(transaction, event as never);
   }
-  return events.length;
+  return events.map(({ name }) => name);
 }
 
 /** Answers how many. */

@@ -13,6 +13,8 @@ import type { UploadQuotas } from '../storage/uploadQuotas';
 export interface Environment {
   host: string;
   port: number;
+  /** Where Prometheus reads what this process says of itself; null says nothing. */
+  metricsPort: number | null;
   databaseUrl: string;
   /** Connections for answering calls; who asks and work in the background have some of their own. */
   databaseConnections: number;
@@ -89,6 +91,7 @@ const names = [
   'PORTAL_DEMO',
   'HOST',
   'PORT',
+  'METRICS_PORT',
   'LOG_LEVEL',
   'DATABASE_URL',
   'DATABASE_CONNECTIONS',
@@ -148,6 +151,7 @@ export function readEnvironment(
   return {
     host: given.HOST ?? '127.0.0.1',
     port: given.PORT ?? defaultPort,
+    metricsPort: given.METRICS_PORT,
     databaseUrl,
     databaseConnections: given.DATABASE_CONNECTIONS ?? USUAL_CONNECTIONS,
     liveDatabaseUrl: given.LIVE_DATABASE_URL,

@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { createProcessMetrics } from '@portal/shared/metrics/processMetrics';
+import type { ProcessMetrics } from '@portal/shared/metrics/processMetrics';
+import { serveMetrics } from '@portal/shared/metrics/serveMetrics';
 import { SettingProblem } from '@portal/shared/settings/kinds';
 import { waitForDatabase } from '../database/connection';
 import { openPools } from '../database/pools';
@@ -8,19 +11,20 @@ import { holdsDemoUsers } from './demoUsers';
 import { codeOf } from './failures';
 import { readEnvironment } from './environment';
 import type { Environment } from './environment';
+import { poolMetrics } from './metrics/poolMetrics';
 import { keepHeapModest } from './modestHeap';
 
 export interface Process {
   name: string;
   defaultPort: number;
-  build: (environment: Environment, databases: Databases) => FastifyInstance;
+  build: (environment: Environment, databases: Databases, metrics: ProcessMetrics) => FastifyInstance;
 }
 
 /** A service that stands on files alone. */
 export interface FileProcess {
   name: string;
   defaultPort: number;
-  build: (environment: Environment) => FastifyInstance;
+  build: (environment: Environment, metrics: ProcessMetrics) => FastifyInstance;
 }
 
 /** What is still open gets so long to finish after a signal to stop. */
@@ -42,14 +46,17 @@ export const run = ({ name, defaultPort, build }: Process): Promise<void> =>
       throw new SettingProblem(
         'O banco de dados contém usuários de demonstração. Use outro banco ou remova-os antes de iniciar em produção.',
       );
-    await listen(name, environment, build(environment, pools), pools);
+    const metrics = createProcessMetrics(name);
+    poolMetrics(metrics, pools);
+    await listen({ name, environment, metrics, service: build(environment, pools, metrics), pools });
   });
 
 /** The same for a service that uses no database. */
 export const runOnFiles = ({ name, defaultPort, build }: FileProcess): Promise<void> =>
   orExplain(name, async () => {
     const environment = readEnvironment(process.env, defaultPort, { usesDatabase: false });
-    await listen(name, environment, build(environment), null);
+    const metrics = createProcessMetrics(name);
+    await listen({ name, environment, metrics, service: build(environment, metrics), pools: null });
   });
 
 async function orExplain(name: string, start: () => Promise<void>): Promise<void> {
@@ -62,13 +69,22 @@ async function orExplain(name: string, start: () => Promise<void>): Promise<void
   }
 }
 
-async function listen(
-  name: string,
-  { host, port, drainSeconds, settingsWarning }: Environment,
-  service: FastifyInstance,
-  pools: DatabasePools | null,
-): Promise<void> {
+interface Running {
+  name: string;
+  environment: Environment;
+  metrics: ProcessMetrics;
+  service: FastifyInstance;
+  pools: DatabasePools | null;
+}
+
+async function listen({ name, environment, metrics, service, pools }: Running): Promise<void> {
+  const { host, port, metricsPort, drainSeconds, settingsWarning } = environment;
   if (settingsWarning !== null) service.log.warn(settingsWarning);
+  if (metricsPort !== null) {
+    // Asked until the last answer is out: how a process stops is of interest, too.
+    const served = await serveMetrics(metrics, { host, port: metricsPort });
+    service.addHook('onClose', () => served.close());
+  }
   const address = await service.listen({ host, port });
   process.stdout.write(`${name}: ${address}\n`);
   stopOnSignal(service, pools, drainSeconds);

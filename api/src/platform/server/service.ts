@@ -3,6 +3,7 @@ import fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifySchemaValidationError } from 'fastify';
 import type { ErrorObject } from 'ajv';
 import type { Service } from '@portal/shared/contracts/call';
+import type { ProcessMetrics } from '@portal/shared/metrics/processMetrics';
 import { SECOND_FACTOR_MISSING } from '@portal/shared/contracts/people/session';
 import { TERMS_NOT_ACCEPTED } from '@portal/shared/contracts/people/terms';
 import { authenticate } from '../auth/authenticate';
@@ -18,6 +19,7 @@ import { openApiOf } from './openApi';
 import { guardOrigins } from './origins';
 import { forbidden, Refusal } from './refusal';
 import { registerUploads } from './multipart';
+import { measureRequests } from './metrics/measureRequests';
 import { limitEachCall } from './places';
 import { register } from './register';
 import type { Surroundings } from './register';
@@ -48,6 +50,8 @@ export interface ServiceSettings extends Surroundings {
   service: Service;
   /** Reads who asks and whether the database answers; the same database unless told otherwise. */
   shortReads?: Database;
+  /** What is measured of its answers; nothing is unless given. */
+  metrics?: ProcessMetrics;
   /** How many calls of one kind are under way at once; no limit unless told otherwise. */
   callsOfAKind?: number;
   tokenSecret: string;
@@ -77,6 +81,7 @@ const isForm = (route: Route): boolean => route.call.bodyEncoding === 'form';
 export function buildService(settings: ServiceSettings): FastifyInstance {
   const service = createServer(settings);
   const shortReads = settings.shortReads ?? settings.database;
+  if (settings.metrics) measureRequests(service, settings.metrics);
   if (settings.callsOfAKind !== undefined) limitEachCall(service, settings.callsOfAKind);
   // The sign-on host answers pages and programs; its protocol says itself who may read what.
   const origins = settings.service === 'sso' ? null : guardOrigins(service, shortReads);

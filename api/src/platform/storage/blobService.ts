@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { ProcessMetrics } from '@portal/shared/metrics/processMetrics';
 import { anyone } from '../server/access';
 import { addHealth } from '../server/health';
+import { measureRequests } from '../server/metrics/measureRequests';
 import { forbidden, notFound } from '../server/refusal';
 import { createServer } from '../server/service';
 import type { LogSettings } from '../server/serviceLog';
@@ -12,14 +14,16 @@ import { judgeSignature } from './signature';
 interface BlobServiceSettings {
   storage: DocumentStorage;
   secret: string;
+  metrics?: ProcessMetrics;
   log?: LogSettings;
 }
 
 const NAME = 'blob-storage';
 
 /** Serves stored documents to whoever has an address that was signed for them and has not expired. */
-export function buildBlobService({ storage, secret, log }: BlobServiceSettings): FastifyInstance {
+export function buildBlobService({ storage, secret, metrics, log }: BlobServiceSettings): FastifyInstance {
   const service = createServer({ name: NAME, service: 'api', ...(log ? { log } : {}) });
+  if (metrics) measureRequests(service, metrics);
   addHealth(service, NAME, null);
   service.get<{ Params: { container: string; '*': string }; Querystring: Record<string, unknown> }>(
     '/:container/*',

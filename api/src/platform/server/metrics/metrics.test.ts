@@ -1,0 +1,112 @@
+import { createProcessMetrics } from '@portal/shared/metrics/processMetrics';
+import type { ProcessMetrics } from '@portal/shared/metrics/processMetrics';
+import { serveMetrics } from '@portal/shared/metrics/serveMetrics';
+import { getPolicyHolder } from '@portal/shared/contracts/parties/policyHolderRecord';
+import { jobs } from '../../database/schema/jobs';
+import { mailOutbox } from '../../database/schema/access';
+import { PASSWORD, company, email, holder, uniqueIdOf } from '../../../testing/ids';
+import { startPlatformOn, startPlatformUnderTest } from '../../../testing/platformUnderTest';
+import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
+import { readSometimes } from './readSometimes';
+
+let platform: PlatformUnderTest;
+let metrics: ProcessMetrics;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  const plain = await startPlatformUnderTest();
+  metrics = createProcessMetrics('platform-api');
+  platform = await startPlatformOn(plain.database, { password: PASSWORD, metrics });
+  close = async () => {
+    await Promise.all(Object.values(plain.services).map((service) => service.close()));
+    await platform.close();
+  };
+});
+afterAll(() => close());
+
+const text = async () => (await metrics.text()).body;
+/** The value of a line, by its name and what stands in its braces. */
+const valueOf = async (name: string, ...labels: string[]): Promise<number | undefined> => {
+  const line = (await text())
+    .split('\n')
+    .find((one) => one.startsWith(`${name}{`) && labels.every((label) => one.includes(label)));
+  return line === undefined ? undefined : Number(line.slice(line.lastIndexOf(' ')));
+};
+
+describe('what a process says to Prometheus', () => {
+  it('counts answers by the pattern of their route, and never names whose record it was', async () => {
+    const UniqueId = uniqueIdOf(holder.horizonte);
+    await platform.send(getPolicyHolder, { query: { UniqueId } }, { as: email.admin });
+    await platform.send(getPolicyHolder, { query: { UniqueId } }, { as: email.bare });
+    const name = 'http_server_request_duration_seconds_count';
+    expect(await valueOf(name, 'http_route="/api/PolicyHolder/GetPolicyHolder"', 'status_code="200"')).toBe(1);
+    expect(await valueOf(name, 'http_route="/api/PolicyHolder/GetPolicyHolder"', 'status_code="403"')).toBe(1);
+    await platform.sendRaw('api', { url: '/api/Nada/11222333000181' });
+    const said = await text();
+    expect(said).toMatch(/http_route="unknown".*status_code="404"/);
+    expect(said).not.toContain(UniqueId);
+    expect(said).not.toMatch(/11222333000181|@aurora|Horizonte/);
+  });
+
+  it('tells what waits, by queue, and what was given up, by kind', async () => {
+    const { db } = platform.database;
+    await db.insert(jobs).values([
+      { kind: 'exercise.due', payload: {}, mostAttempts: 1, dueAt: new Date(Date.now() - 60_000) },
+      { kind: 'exercise.later', payload: {}, mostAttempts: 1, dueAt: new Date(Date.now() + 3_600_000) },
+      { kind: 'exercise.failed', payload: {}, mostAttempts: 1, state: 'failed', finishedAt: new Date() },
+    ]);
+    await db.insert(mailOutbox).values({
+      companyId: company.aurora,
+      recipient: email.admin,
+      subject: 'Exercício',
+      textBody: '',
+      htmlBody: '',
+    });
+    expect(await valueOf('portal_queue_due', 'queue="jobs"')).toBe(1);
+    expect(await valueOf('portal_queue_due', 'queue="mails"')).toBe(1);
+    expect(await valueOf('portal_queue_due', 'queue="events"')).toBe(0);
+    expect(await valueOf('portal_queue_oldest_seconds', 'queue="jobs"')).toBeGreaterThanOrEqual(60);
+    expect(await valueOf('portal_jobs_given_up', 'kind="exercise.failed"')).toBe(1);
+  });
+
+  it('tells how many cards lie on boards and what is on its way outside', async () => {
+    expect(await valueOf('portal_cards_open', 'type="')).toBeGreaterThan(0);
+    expect(await text()).toContain('# TYPE portal_deliveries_open gauge');
+    expect(await valueOf('portal_live_streams', 'service="platform-api"')).toBe(0);
+  });
+
+  it('has a port of its own with nothing else on it', async () => {
+    const served = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 });
+    const answer = await fetch(`http://127.0.0.1:${served.port}/metrics`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')]);
+    expect(await answer.text()).toContain('nodejs_eventloop_lag_seconds');
+    expect((await fetch(`http://127.0.0.1:${served.port}/api/Bank/Read`)).status).toBe(404);
+    await served.close();
+    expect((await platform.sendRaw('api', { url: '/metrics' })).status).toBe(404);
+  });
+});
+
+describe('what is read from the database for it', () => {
+  it('is read once for a while, however many look', async () => {
+    let time = 0;
+    let asked = 0;
+    const read = readSometimes(
+      15,
+      async () => (asked += 1),
+      () => time,
+    );
+    expect(await Promise.all([read(), read()])).toEqual([1, 1]);
+    time = 15_000;
+    expect(await read()).toBe(2);
+  });
+
+  it('is read again after a failure', async () => {
+    let fails = true;
+    const read = readSometimes(15, async () => {
+      if (fails) throw new Error('away');
+      return 'back';
+    });
+    await expect(read()).rejects.toThrow('away');
+    fails = false;
+    expect(await read()).toBe('back');
+  });
+});
