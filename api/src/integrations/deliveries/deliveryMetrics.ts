@@ -11,7 +11,10 @@ const EVERY_SECONDS = 30;
 export function deliveryMetrics(metrics: ProcessMetrics, database: Database): void {
   const read = readSometimes(EVERY_SECONDS, async () => {
     const { rows } = await database.execute<{ kind: string; open: string; alarmed: string }>(sql`
-      select kind, count(*) filter (where status_id in (${sql.join(openStatuses, sql`, `)})) as open,
+      select kind, count(*) filter (where status_id in (${sql.join(
+        openStatuses.map((status) => sql`${status}`),
+        sql`, `,
+      )})) as open,
         count(*) filter (where alarmed_at is not null) as alarmed
       from ${integrations} where status_id not in (3, 7) group by kind`);
     return rows;

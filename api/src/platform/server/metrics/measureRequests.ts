@@ -9,7 +9,7 @@ export function measureRequests(service: FastifyInstance, metrics: ProcessMetric
     help: 'Requests that are under way, streams of events included.',
     read: () => [{ value: underWay }],
   });
-  service.addHook('onRequest', (request, reply, done) => {
+  service.addHook('onRequest', (_request, reply, done) => {
     underWay += 1;
     // Also where the browser leaves before there is an answer.
     reply.raw.once('close', () => (underWay -= 1));
