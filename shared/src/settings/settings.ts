@@ -21,6 +21,7 @@ export const settings = {
   DATABASE_CONNECTIONS: kinds.wholeNumber(2, 500),
   LIVE_DATABASE_URL: kinds.anyText,
   STANDBY_DATABASE_URL: kinds.anyText,
+  SLOW_STATEMENT_MILLISECONDS: kinds.wholeNumber(10, 600_000),
   DRAIN_SECONDS: kinds.wholeNumber(0, 300),
   SENDING_HELD: kinds.flag,
   TOKEN_SECRET: kinds.anyText,

@@ -3,6 +3,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client, Pool } from 'pg';
 import { hasOwnSessions, nameStatements } from './namedStatements';
+import { keepWorkWhileWaiting } from './currentWork';
+import { noteSlowStatements } from './slowStatements';
+import type { Slowness } from './slowStatements';
 import { tables } from './tables';
 
 export type Database = NodePgDatabase<typeof tables>;
@@ -31,6 +34,8 @@ export interface DatabaseOptions {
   name?: string;
   /** Without them statements take as long as they take. */
   limits?: StatementLimits;
+  /** Told of statements that take long; without it nobody is. */
+  slowness?: Slowness | undefined;
   /** Told when a connection breaks while nobody uses it; the pool replaces it by itself. */
   onIdleError?: (error: Error) => void;
 }
@@ -59,6 +64,11 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
   // The pool listens to those that nobody has; one that breaks within a transaction, between two statements, is told by the next.
   pool.on('connect', (client) => client.on('error', () => undefined));
   if (ownSessions) pool.on('connect', nameStatements);
+  const { slowness } = options;
+  if (slowness) {
+    keepWorkWhileWaiting(pool);
+    pool.on('connect', (client) => noteSlowStatements(client, slowness));
+  }
   return { db: drizzle(pool, { schema: tables }), pool, close: () => pool.end() };
 }
 

@@ -1,4 +1,5 @@
 import type { Database, DatabaseConnection, StatementLimits } from './connection';
+import type { Slowness } from './slowStatements';
 import { sharesOneSession } from './namedStatements';
 import { openDatabase } from './connection';
 
@@ -42,16 +43,24 @@ const SHORT_CONNECTIONS = 3;
 /** Three jobs at a time, events handed on and delivered with their leases, and mail. */
 const JOB_CONNECTIONS = 8;
 
+interface PoolSettings {
+  name: string;
+  callConnections: number;
+  standby?: string | null;
+  /** Told of statements that take long. */
+  slowness?: Slowness;
+}
+
 /**
  * Opens the pools of a process, which `name` tells apart in the server's own lists. The embedded database, whose connections
  * share one session, gets one for all. Behind a pooler they stand apart too, but their limits are the role's.
  */
 export function openPools(
   connectionString: string,
-  { name, callConnections, standby }: { name: string; callConnections: number; standby?: string | null },
+  { name, callConnections, standby, slowness }: PoolSettings,
 ): DatabasePools {
   const open = (part: string, maxConnections: number, limits: StatementLimits, address = connectionString) =>
-    openDatabase(address, { name: `portal ${name} ${part}`, maxConnections, limits });
+    openDatabase(address, { name: `portal ${name} ${part}`, maxConnections, limits, slowness });
   const calls = open('calls', callConnections, callLimits);
   if (sharesOneSession(connectionString)) return together([calls, calls, calls], null);
   return together(

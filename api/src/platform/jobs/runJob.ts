@@ -1,4 +1,5 @@
 import type { Database } from '../database/connection';
+import { whileAt } from '../database/currentWork';
 import { withSource } from '../history/source';
 import { describeError } from '../server/failures';
 import { holdLease } from './holdLease';
@@ -24,7 +25,7 @@ export async function runJob(handler: JobHandler, job: LeasedJob, surroundings: 
   const { log } = surroundings;
   const begun = performance.now();
   try {
-    const outcome = await judgeAndRun(handler, job, surroundings);
+    const outcome = await whileAt({ name: `job ${job.kind}` }, () => judgeAndRun(handler, job, surroundings));
     if (outcome === 'done' && comesRoundOften(handler.kind)) return;
     log.info({ ...called(job), outcome, durationMs: Math.round(performance.now() - begun) }, 'job ended');
   } catch (error) {

@@ -22,6 +22,8 @@ export interface Environment {
   liveDatabaseUrl: string | null;
   /** A copy of the database that answers what may be a second old; null asks the database itself. */
   standbyDatabaseUrl: string | null;
+  /** From how many milliseconds on a statement is told in the log. */
+  slowStatementMs: number;
   /** From a signal to stop until nothing new is answered: whoever sends requests goes elsewhere meanwhile. */
   drainSeconds: number;
   /** Mails and events stay where they are, for a look at a portal that was restored. */
@@ -79,6 +81,9 @@ const SHORTEST_SECRET = 32;
  */
 const DEMO_SECRET = 'demonstration only, a production start refuses this secret';
 
+/** Half a second: what people begin to wait for. */
+const USUAL_SLOW_STATEMENT_MS = 500;
+
 /** Where the embedded database of a demonstration listens unless told otherwise. */
 const EMBEDDED_DATABASE_URL = 'postgres://postgres@127.0.0.1:8094/postgres?oneSession=on';
 
@@ -97,6 +102,7 @@ const names = [
   'DATABASE_CONNECTIONS',
   'LIVE_DATABASE_URL',
   'STANDBY_DATABASE_URL',
+  'SLOW_STATEMENT_MILLISECONDS',
   'DRAIN_SECONDS',
   'SENDING_HELD',
   'TOKEN_SECRET',
@@ -156,6 +162,7 @@ export function readEnvironment(
     databaseConnections: given.DATABASE_CONNECTIONS ?? USUAL_CONNECTIONS,
     liveDatabaseUrl: given.LIVE_DATABASE_URL,
     standbyDatabaseUrl: given.STANDBY_DATABASE_URL,
+    slowStatementMs: given.SLOW_STATEMENT_MILLISECONDS ?? USUAL_SLOW_STATEMENT_MS,
     drainSeconds: given.DRAIN_SECONDS ?? usualDrainSeconds(isDemo),
     isSendingHeld: given.SENDING_HELD ?? false,
     // Whoever knows no users signs no tokens, and is better off without their secret.

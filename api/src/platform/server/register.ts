@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/connection';
+import { whileAt } from '../database/currentWork';
 import type { Standby } from '../database/standby';
 import { withSource } from '../history/source';
 import type { AnsweredFile, Exchange, Route } from './answer';
@@ -70,12 +71,13 @@ export function register(service: FastifyInstance, route: Route, { database, sta
         ...(sealText && { sealedAddress: sealText(caller.address) }),
         ...(caller.userAgent && { userAgent: caller.userAgent }),
       });
+      const work = { name: `${call.method} ${call.path}`, requestId: request.id };
       const { sendFile: file } = route;
-      if (file) return sendFile(reply, call, await withSource(source, () => file(exchange)));
+      if (file) return sendFile(reply, call, await whileAt(work, () => withSource(source, () => file(exchange))));
       const asked = route.mayBeBehind
         ? () => behindOrNot(standby, database, (chosen) => handle({ ...exchange, database: chosen }))
         : () => handle(exchange);
-      return wrapper.success(await withSource(source, asked));
+      return wrapper.success(await whileAt(work, () => withSource(source, asked)));
     },
   });
 }

@@ -36,10 +36,16 @@ export const run = ({ name, defaultPort, build }: Process): Promise<void> =>
   orExplain(name, async () => {
     const environment = readEnvironment(process.env, defaultPort);
     await waitForDatabase(environment.databaseUrl);
+    let log: FastifyInstance['log'] | null = null;
     const pools = openPools(environment.databaseUrl, {
       name,
       callConnections: environment.databaseConnections,
       standby: environment.standbyDatabaseUrl,
+      slowness: {
+        fromMs: environment.slowStatementMs,
+        onSlow: ({ work, ...slow }) =>
+          log?.warn({ ...slow, work: work?.name, requestId: work?.requestId }, 'slow statement'),
+      },
     });
     const hasDemoUsers = await holdsDemoUsers(pools.shortReads);
     if (hasDemoUsers && !environment.isDemo)
@@ -48,7 +54,9 @@ export const run = ({ name, defaultPort, build }: Process): Promise<void> =>
       );
     const metrics = createProcessMetrics(name);
     poolMetrics(metrics, pools);
-    await listen({ name, environment, metrics, service: build(environment, pools, metrics), pools });
+    const service = build(environment, pools, metrics);
+    log = service.log;
+    await listen({ name, environment, metrics, service, pools });
   });
 
 /** The same for a service that uses no database. */

@@ -49,6 +49,7 @@ describe('what a process says to Prometheus', () => {
 
   it('tells what waits, by queue, and what was given up, by kind', async () => {
     const { db } = platform.database;
+    await db.delete(jobs);
     await db.insert(jobs).values([
       { kind: 'exercise.due', payload: {}, mostAttempts: 1, dueAt: new Date(Date.now() - 60_000) },
       { kind: 'exercise.later', payload: {}, mostAttempts: 1, dueAt: new Date(Date.now() + 3_600_000) },
