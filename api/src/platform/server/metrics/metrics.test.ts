@@ -7,6 +7,7 @@ import { mailOutbox } from '../../database/schema/access';
 import { PASSWORD, company, email, holder, uniqueIdOf } from '../../../testing/ids';
 import { startPlatformOn, startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
+import { queueMetrics } from './queueMetrics';
 import { readSometimes } from './readSometimes';
 
 let platform: PlatformUnderTest;
@@ -23,10 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const text = async () => (await metrics.text()).body;
+const text = async (of: ProcessMetrics = metrics) => (await of.text()).body;
 /** The value of a line, by its name and what stands in its braces. */
-const valueOf = async (name: string, ...labels: string[]): Promise<number | undefined> => {
-  const line = (await text())
+const valueOf = (name: string, ...labels: string[]) => valueIn(metrics, name, ...labels);
+const valueIn = async (of: ProcessMetrics, name: string, ...labels: string[]): Promise<number | undefined> => {
+  const line = (await text(of))
     .split('\n')
     .find((one) => one.startsWith(`${name}{`) && labels.every((label) => one.includes(label)));
   return line === undefined ? undefined : Number(line.slice(line.lastIndexOf(' ')));
@@ -62,11 +64,14 @@ describe('what a process says to Prometheus', () => {
       textBody: '',
       htmlBody: '',
     });
-    expect(await valueOf('portal_queue_due', 'queue="jobs"')).toBe(1);
-    expect(await valueOf('portal_queue_due', 'queue="mails"')).toBe(1);
-    expect(await valueOf('portal_queue_due', 'queue="events"')).toBe(0);
-    expect(await valueOf('portal_queue_oldest_seconds', 'queue="jobs"')).toBeGreaterThanOrEqual(60);
-    expect(await valueOf('portal_jobs_given_up', 'kind="exercise.failed"')).toBe(1);
+    // What was read a moment ago for others would be told again.
+    const own = createProcessMetrics('platform-api');
+    queueMetrics(own, db);
+    expect(await valueIn(own, 'portal_queue_due', 'queue="jobs"')).toBe(1);
+    expect(await valueIn(own, 'portal_queue_due', 'queue="mails"')).toBe(1);
+    expect(await valueIn(own, 'portal_queue_due', 'queue="events"')).toBe(0);
+    expect(await valueIn(own, 'portal_queue_oldest_seconds', 'queue="jobs"')).toBeGreaterThanOrEqual(60);
+    expect(await valueIn(own, 'portal_jobs_given_up', 'kind="exercise.failed"')).toBe(1);
   });
 
   it('tells how many cards lie on boards and what is on its way outside', async () => {
