@@ -91,7 +91,7 @@ describe('the settings of the balancers', () => {
       'backend standbys',
       'backend primary_for_reads',
     ]);
-    expect(settings).toMatch(/^ {2}default-server inter 1s fastinter 500ms fall 2 rise 1$/m);
+    expect(settings).toMatch(/^ {2}default-server inter 1s fastinter 500ms fall 3 rise 1$/m);
     expect(settings).not.toMatch(/resolv|mode http$|edge/m);
     expect(settings).toContain('option httpchk OPTIONS /primary');
   });
