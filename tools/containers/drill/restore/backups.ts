@@ -30,9 +30,15 @@ export async function coveredUntil(engine: Engine): Promise<Date | null> {
   return until === null ? null : new Date(until);
 }
 
-/** A command in a container of its own, as `docker compose run`. */
-export const runOnce = (engine: Engine, service: string, ...words: string[]): Promise<string> =>
-  engine.compose('run', '--rm', '--no-deps', '-T', service, ...words);
+/**
+ * A command in a container of its own, as `docker compose run`; in the service's own where that is up, because
+ * docker-compose 1.29 would link the further one to it, which podman does not know.
+ */
+export async function runOnce(engine: Engine, service: string, ...words: string[]): Promise<string> {
+  const container = await engine.containerOf(service);
+  if (container !== '') return engine.command('exec', container, ...words);
+  return engine.compose('run', '--rm', '--no-deps', '-T', service, ...words);
+}
 
 interface ListedFile {
   source: string;
