@@ -39,8 +39,8 @@ export default {
         'webpack.config.ts',
       ],
       project: ['src/**/*.{ts,tsx,css}', 'edge/**/*.ts'],
-      // The edge's bundle leaves packages outside, and brings the sources of tools that take it.
-      ignoreDependencies: ['@azure/storage-blob'],
+      // The edge's bundle leaves packages outside, and brings the sources of tools and shared that take them.
+      ignoreDependencies: ['@azure/storage-blob', 'prom-client'],
     },
     api: {
       entry: [
@@ -50,6 +50,7 @@ export default {
       ignoreDependencies: [
         // Taken by sources of shared, while the bundles leave packages outside.
         'extenso',
+        'prom-client',
         'typebox',
         // Files of theirs are read, by paths that Node resolves.
         '@expo-google-fonts/arimo',
