@@ -124,6 +124,7 @@ import * as sharedQuote from '@portal/shared/contracts/underwriting/sharedQuote'
 import * as proposalWork from '@portal/shared/contracts/underwriting/proposalWork';
 import * as remoteHealth from '@portal/shared/contracts/portal/remoteHealth';
 import * as savedFilters from '@portal/shared/contracts/portal/savedFilters';
+import * as retention from '@portal/shared/contracts/portal/retention';
 import * as savedViews from '@portal/shared/contracts/portal/savedViews';
 import * as screening from '@portal/shared/contracts/parties/screening';
 import * as search from '@portal/shared/contracts/portal/search';
@@ -335,6 +336,7 @@ describe('every call', () => {
       proposalWork,
       remoteHealth,
       savedFilters,
+      retention,
       savedViews,
       screening,
       search,

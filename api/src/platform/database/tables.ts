@@ -49,6 +49,7 @@ import * as proposals from './schema/proposals';
 import * as bondTemplates from './schema/bondTemplates';
 import * as quotes from './schema/quotes';
 import * as remoteHealth from './schema/remoteHealth';
+import * as retention from './schema/retention';
 import * as savedViews from './schema/savedViews';
 import * as screening from './schema/screening';
 import * as secondFactor from './schema/secondFactor';
@@ -108,6 +109,7 @@ export const tables = {
   ...bondTemplates,
   ...quotes,
   ...remoteHealth,
+  ...retention,
   ...savedViews,
   ...screening,
   ...secondFactor,

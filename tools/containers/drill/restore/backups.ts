@@ -36,7 +36,10 @@ export async function coveredUntil(engine: Engine): Promise<Date | null> {
  */
 export async function runOnce(engine: Engine, service: string, ...words: string[]): Promise<string> {
   const container = await engine.containerOf(service);
-  if (container !== '') return engine.command('exec', container, ...words);
+  const isUp =
+    container !== '' &&
+    (await engine.command('inspect', '--format', '{{.State.Running}}', container)).trim() === 'true';
+  if (isUp) return engine.command('exec', container, ...words);
   return engine.compose('run', '--rm', '--no-deps', '-T', service, ...words);
 }
 
