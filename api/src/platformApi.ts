@@ -4,8 +4,6 @@ import { findBrokers, findPolicyHolders } from './parties/personalData/findParti
 import { findPolicies } from './underwriting/policies/findPolicies';
 import { findProposals } from './underwriting/proposals/findProposals';
 import { firstPolicyRoutes } from './insurers/firstPolicy/routes';
-import { boardMetrics } from './boards/boards/boardMetrics';
-import { deliveryMetrics } from './integrations/deliveries/deliveryMetrics';
 import { integrationRoutes } from './integrations/deliveries/routes';
 import type { OutsideSettings } from './platform/outside/postOutside';
 import { accessRoutes } from './people/access/routes';
@@ -68,8 +66,7 @@ import { startMailDelivery } from './platform/mail/mailDelivery';
 import { addOutboxPage } from './platform/mail/outboxPage';
 import { createBackground } from './platform/server/background';
 import type { Background } from './platform/server/background';
-import { countEvents, queueMetrics } from './platform/server/metrics/queueMetrics';
-import { streamMetrics } from './platform/server/metrics/streamMetrics';
+import { countEvents } from './platform/server/metrics/queueMetrics';
 import { buildService } from './platform/server/service';
 import type { ServiceSettings } from './platform/server/service';
 import { usualRetention } from './platform/retention/retentionSettings';
@@ -80,6 +77,7 @@ import type { DocumentStorage } from './platform/storage/documentStorage';
 import { usualUploadQuotas } from './platform/storage/uploadQuotas';
 import type { UploadQuotas } from './platform/storage/uploadQuotas';
 import { deliveryJobs, platformJobs } from './platformJobs';
+import { measurePlatform } from './platformMetrics';
 import { retainedKinds } from './retainedKinds';
 import { policyRenewalRoutes } from './underwriting/policies/renewal/routes';
 import { authenticityRoutes } from './underwriting/policies/authenticity/routes';
@@ -303,12 +301,7 @@ export const buildPlatformApi = ({
     service.addHook('onClose', async () => void (await stopped));
   }
   serveLogos(service, storage);
-  if (settings.metrics) {
-    streamMetrics(settings.metrics, live);
-    queueMetrics(settings.metrics, jobsDatabase ?? settings.database);
-    deliveryMetrics(settings.metrics, jobsDatabase ?? settings.database);
-    boardMetrics(settings.metrics, jobsDatabase ?? settings.database);
-  }
+  if (settings.metrics) measurePlatform(settings.metrics, { live, database: jobsDatabase ?? settings.database });
   if (showsOutbox) addOutboxPage(service, settings.database);
   if (isSendingHeld)
     service.addHook('onReady', async () => service.log.warn('nothing is sent: mails and events wait (SENDING_HELD)'));
