@@ -60,7 +60,9 @@ function requestsFor(call: DescribedCall, ids: KnownIds, count: number): ReturnT
 function problemOf(call: DescribedCall, status: number, text: string): string | null {
   if (status >= 500) return `answered ${status}`;
   if (status !== 200) return /"(Message|message)":"[^"]+"/.test(text) ? null : `answered ${status} without a word`;
-  const validate = compileValidator(call.answer['application/json']?.schema ?? {}, 'answer');
+  const json = call.answer['application/json'];
+  if (!json) return text === '' ? 'answered an empty file' : null;
+  const validate = compileValidator(json.schema, 'answer');
   return validate(JSON.parse(text)) ? null : `broke its own schema at ${validate.errors?.[0]?.instancePath}`;
 }
 
