@@ -22,10 +22,11 @@ function sentenceFor(error: unknown, port: number): string {
 
 async function run(): Promise<void> {
   const { host, port, metricsPort, drainSeconds, settingsWarning, ...options } = edgeSettings(process.env);
-  const metrics = createProcessMetrics('edge');
+  // Nothing is measured where nobody may read it.
+  const metrics = metricsPort === null ? undefined : createProcessMetrics('edge');
   const app = await buildEdge({ ...options, metrics });
   if (settingsWarning !== null) app.log.warn(settingsWarning);
-  if (metricsPort !== null) {
+  if (metrics && metricsPort !== null) {
     const served = await serveMetrics(metrics, { host, port: metricsPort }).catch((error: unknown) =>
       giveUp(sentenceFor(error, metricsPort)),
     );

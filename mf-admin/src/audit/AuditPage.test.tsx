@@ -232,7 +232,7 @@ describe('the audit', () => {
     for (const text of ['1 ano depois do registro', 'Nenhuma', 'Ainda não']) expect(audit).toHaveTextContent(text);
     unmount();
     open([answer(getRetention, { ...kept, Holds: [{ Reason: 'Processo 0001', Since: '2026-11-20T12:00:00.000Z' }] })]);
-    expect(await screen.findByText(/^Guarda suspensa desde 20\/11\/2026 09:00/)).toBeVisible();
+    expect(await screen.findByText(/^Remoção suspensa desde 20\/11\/2026 09:00/)).toBeVisible();
     expect(screen.getByText('Processo 0001')).toBeVisible();
   });
 

@@ -32,7 +32,7 @@ export default function RetentionSection() {
           key={`${Since} ${Reason}`}
           type="warning"
           showIcon
-          title={`Guarda suspensa desde ${formatDateTime(Since)}: o que serve de prova não é removido`}
+          title={`Remoção suspensa desde ${formatDateTime(Since)}: o que serve de prova não é removido`}
           description={Reason}
         />
       ))}

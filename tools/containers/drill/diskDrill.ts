@@ -1,16 +1,13 @@
 import { ContainersProblem } from '../containersProblem';
 import type { Engine } from '../engine/engine';
-import { signIn, signInForToken } from '../smoke/portalClient';
 import { waitUntil } from '../waitUntil';
 import type { DrillGround } from './drillGround';
 import { acknowledgedWrites, readBack, someCards } from './shared/acknowledgedWrites';
 import { waitForBoth } from './shared/patroni';
-import { portalCalls } from './shared/portalCalls';
 import { callerOf } from './shared/sendCall';
-import { steadyCalls } from './shared/steadyCalls';
 import { failureLines, failuresTold, isFine, isSentence } from './shared/told';
+import { underReads } from './shared/underReads';
 
-const USER = 'admin@aurora.example';
 /** Long texts, so that what is free within the tables is soon used up. */
 const LETTERS = 1_900;
 const FULL_SECONDS = 30;
@@ -43,12 +40,7 @@ async function checkDisksAreSmall(engine: Engine): Promise<void> {
 export async function diskDrill({ engine, opened: { edges } }: DrillGround): Promise<string> {
   await checkDisksAreSmall(engine);
   await waitForBoth(engine);
-  const client = await signIn(edges[0], USER);
-  const token = await signInForToken(edges[0], USER);
-  const reads = steadyCalls(callerOf(edges, token), {
-    calls: portalCalls.filter(({ method }) => method === 'GET'),
-    perSecond: 20,
-  });
+  const { client, token, reads } = await underReads(edges);
   const writing = acknowledgedWrites(callerOf(edges, token), { cards: await someCards(client), letters: LETTERS });
   await writing.until(200, 60);
   await onBoth(engine, fill);

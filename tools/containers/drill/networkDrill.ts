@@ -1,15 +1,12 @@
 import { ContainersProblem } from '../containersProblem';
-import { signIn, signInForToken } from '../smoke/portalClient';
 import type { DrillGround } from './drillGround';
 import { acknowledgedWrites, readBack, someCards } from './shared/acknowledgedWrites';
 import { lineBetween } from './shared/lineBetween';
 import { waitForBoth } from './shared/patroni';
-import { portalCalls } from './shared/portalCalls';
 import { callerOf } from './shared/sendCall';
-import { steadyCalls } from './shared/steadyCalls';
 import { failureLines, failuresTold, isFine, isSentence, timesTold } from './shared/told';
+import { underReads } from './shared/underReads';
 
-const USER = 'admin@aurora.example';
 const CUT_SECONDS = 20;
 /** From the end of the cut to a write that is confirmed. */
 const MOST_SECONDS = 10;
@@ -17,12 +14,7 @@ const MOST_SECONDS = 10;
 /** Cuts the processes from the database for twenty seconds under writes. Throws when it does not come back or something is lost. */
 export async function networkDrill({ engine, opened: { edges } }: DrillGround): Promise<string> {
   await waitForBoth(engine);
-  const client = await signIn(edges[0], USER);
-  const token = await signInForToken(edges[0], USER);
-  const reads = steadyCalls(callerOf(edges, token), {
-    calls: portalCalls.filter(({ method }) => method === 'GET'),
-    perSecond: 20,
-  });
+  const { client, token, reads } = await underReads(edges);
   const line = await lineBetween(engine, ['balancer-1', 'balancer-2'], ['postgres-1', 'postgres-2']);
   const writing = acknowledgedWrites(callerOf(edges, token), { cards: await someCards(client) });
   await writing.until(200, 60);

@@ -1,18 +1,15 @@
 import { ContainersProblem } from '../containersProblem';
-import { signIn, signInForToken } from '../smoke/portalClient';
 import { waitUntilReady } from '../waitUntilReady';
 import type { DrillGround } from './drillGround';
 import { acknowledgedWrites, readBack, someCards } from './shared/acknowledgedWrites';
 import { lineBetween } from './shared/lineBetween';
 import { otherOf, primaryOf, query, waitForBoth } from './shared/patroni';
-import { portalCalls } from './shared/portalCalls';
 import { callerOf } from './shared/sendCall';
-import { steadyCalls } from './shared/steadyCalls';
 import { failureLines, failuresTold, isFine, isSentence, longestSilence } from './shared/told';
+import { underReads } from './shared/underReads';
 
 const WRITES = 1_000;
 const MOST_SECONDS = 30;
-const USER = 'admin@aurora.example';
 
 /**
  * Kills the primary in the middle of a thousand writes. Throws when a confirmed one is lost, when writes do not go on within
@@ -21,12 +18,7 @@ const USER = 'admin@aurora.example';
 export async function primaryDrill({ engine, opened: { edges } }: DrillGround): Promise<string> {
   await waitForBoth(engine);
   const primary = await primaryOf(engine);
-  const client = await signIn(edges[0], USER);
-  const token = await signInForToken(edges[0], USER);
-  const reads = steadyCalls(callerOf(edges, token), {
-    calls: portalCalls.filter(({ method }) => method === 'GET'),
-    perSecond: 20,
-  });
+  const { client, token, reads } = await underReads(edges);
   const container = await engine.containerOf(primary);
   const line = await lineBetween(engine, [otherOf(primary)], [primary]);
   const writing = acknowledgedWrites(callerOf(edges, token), { cards: await someCards(client) });

@@ -1,15 +1,14 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { Transaction } from '../../platform/database/connection';
 import { archives } from '../../platform/database/schema/archives';
 import { chunkedUploads } from '../../platform/database/schema/chunkedUploads';
 import { companies } from '../../platform/database/schema/companies';
 import { proposalDrafts } from '../../platform/database/schema/proposalParts';
 import { enqueueAll } from '../../platform/jobs/enqueue';
-import { agedRowsUnless, inIds } from '../../platform/retention/agedRows';
+import { agedRowsUnless } from '../../platform/retention/agedRows';
 import { isHeld } from '../../platform/retention/holds';
+import { removeTheirFiles } from '../../platform/retention/removeTheirFiles';
 import { cutoffOf } from '../../platform/retention/retainedKind';
 import type { RetainedKind } from '../../platform/retention/retainedKind';
-import { containerOf } from '../../platform/storage/documentStorage';
 import { removeFile } from '../../platform/storage/removeFile';
 import { placeOfChunk } from './chunks/chunkPlaces';
 
@@ -62,22 +61,6 @@ const unfinished: RetainedKind = {
   },
 };
 
-async function removeTheirFiles(transaction: Transaction, ids: readonly number[]): Promise<void> {
-  const files = await transaction
-    .select({ path: archives.relativePath, companyId: companies.id, companyKey: companies.key })
-    .from(archives)
-    .innerJoin(companies, eq(companies.id, archives.companyId))
-    .where(inIds(archives.id, ids));
-  await enqueueAll(
-    transaction,
-    removeFile,
-    files.map(({ companyId, companyKey, path }) => ({
-      companyId,
-      payload: { container: containerOf(companyKey), path },
-    })),
-  );
-}
-
 /** Its sender's half-typed form goes on with it. */
 const isOfDraft = sql`exists (select 1 from ${proposalDrafts} where ${and(
   eq(proposalDrafts.companyId, archives.companyId),
@@ -97,6 +80,6 @@ export const retainedUploads = [
     table: archives,
     age: archives.createdAt,
     unless: () => sql`(${isOfDraft} or ${isHeld(archives.companyId, archives.uniqueId)})`,
-    first: removeTheirFiles,
+    first: removeTheirFiles(archives),
   }),
 ];

@@ -30,6 +30,7 @@ export interface Surroundings {
 export function register(service: FastifyInstance, route: Route, { database, standby, sealText }: Surroundings): void {
   const { call, access, handle } = route;
   const wrapper = wrappers[call.service];
+  const name = `${call.method} ${call.path}`;
   if (access && access.needsUser !== call.needsToken)
     throw new Error(`${call.method} ${call.path}: the access rule and the contract's needsToken contradict each other`);
   service.route({
@@ -71,7 +72,7 @@ export function register(service: FastifyInstance, route: Route, { database, sta
         ...(sealText && { sealedAddress: sealText(caller.address) }),
         ...(caller.userAgent && { userAgent: caller.userAgent }),
       });
-      const work = { name: `${call.method} ${call.path}`, requestId: request.id };
+      const work = { name, requestId: request.id };
       const { sendFile: file } = route;
       if (file) return sendFile(reply, call, await whileAt(work, () => withSource(source, () => file(exchange))));
       const asked = route.mayBeBehind

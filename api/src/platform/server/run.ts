@@ -17,14 +17,14 @@ import { keepHeapModest } from './modestHeap';
 export interface Process {
   name: string;
   defaultPort: number;
-  build: (environment: Environment, databases: Databases, metrics: ProcessMetrics) => FastifyInstance;
+  build: (environment: Environment, databases: Databases, metrics?: ProcessMetrics) => FastifyInstance;
 }
 
 /** A service that stands on files alone. */
 export interface FileProcess {
   name: string;
   defaultPort: number;
-  build: (environment: Environment, metrics: ProcessMetrics) => FastifyInstance;
+  build: (environment: Environment, metrics?: ProcessMetrics) => FastifyInstance;
 }
 
 /** What is still open gets so long to finish after a signal to stop. */
@@ -52,8 +52,8 @@ export const run = ({ name, defaultPort, build }: Process): Promise<void> =>
       throw new SettingProblem(
         'O banco de dados contém usuários de demonstração. Use outro banco ou remova-os antes de iniciar em produção.',
       );
-    const metrics = createProcessMetrics(name);
-    poolMetrics(metrics, pools);
+    const metrics = metricsOf(name, environment);
+    if (metrics) poolMetrics(metrics, pools);
     const service = build(environment, pools, metrics);
     log = service.log;
     await listen({ name, environment, metrics, service, pools });
@@ -63,7 +63,7 @@ export const run = ({ name, defaultPort, build }: Process): Promise<void> =>
 export const runOnFiles = ({ name, defaultPort, build }: FileProcess): Promise<void> =>
   orExplain(name, async () => {
     const environment = readEnvironment(process.env, defaultPort, { usesDatabase: false });
-    const metrics = createProcessMetrics(name);
+    const metrics = metricsOf(name, environment);
     await listen({ name, environment, metrics, service: build(environment, metrics), pools: null });
   });
 
@@ -77,10 +77,14 @@ async function orExplain(name: string, start: () => Promise<void>): Promise<void
   }
 }
 
+/** Nothing is measured where nobody may read it. */
+const metricsOf = (name: string, { metricsPort }: Environment): ProcessMetrics | undefined =>
+  metricsPort === null ? undefined : createProcessMetrics(name);
+
 interface Running {
   name: string;
   environment: Environment;
-  metrics: ProcessMetrics;
+  metrics: ProcessMetrics | undefined;
   service: FastifyInstance;
   pools: DatabasePools | null;
 }
@@ -88,7 +92,7 @@ interface Running {
 async function listen({ name, environment, metrics, service, pools }: Running): Promise<void> {
   const { host, port, metricsPort, drainSeconds, settingsWarning } = environment;
   if (settingsWarning !== null) service.log.warn(settingsWarning);
-  if (metricsPort !== null) {
+  if (metrics && metricsPort !== null) {
     // Asked until the last answer is out: how a process stops is of interest, too.
     const served = await serveMetrics(metrics, { host, port: metricsPort });
     service.addHook('onClose', () => served.close());

@@ -1,33 +1,13 @@
 import { eq, isNotNull } from 'drizzle-orm';
-import type { Transaction } from '../../platform/database/connection';
-import { companies } from '../../platform/database/schema/companies';
 import { fileImports } from '../../platform/database/schema/fileImports';
-import { enqueueAll } from '../../platform/jobs/enqueue';
-import { agedRowsUnless, inIds } from '../../platform/retention/agedRows';
+import { agedRowsUnless } from '../../platform/retention/agedRows';
 import { isHeld } from '../../platform/retention/holds';
-import { containerOf } from '../../platform/storage/documentStorage';
-import { removeFile } from '../../platform/storage/removeFile';
+import { removeTheirFiles } from '../../platform/retention/removeTheirFiles';
 
-/** Rows go with the import; its file goes by a job of the same transaction. */
-async function removeTheirFiles(transaction: Transaction, ids: readonly number[]): Promise<void> {
-  const files = await transaction
-    .select({ path: fileImports.relativePath, companyId: companies.id, companyKey: companies.key })
-    .from(fileImports)
-    .innerJoin(companies, eq(companies.id, fileImports.companyId))
-    .where(inIds(fileImports.id, ids));
-  await enqueueAll(
-    transaction,
-    removeFile,
-    files.map(({ companyId, companyKey, path }) => ({
-      companyId,
-      payload: { container: containerOf(companyKey), path },
-    })),
-  );
-}
-
+// Rows go with the import.
 const rule = {
   table: fileImports,
-  first: removeTheirFiles,
+  first: removeTheirFiles(fileImports),
   unless: () => isHeld(fileImports.companyId),
   // Each goes with up to thousands of rows.
   mostAtOnce: 10,
