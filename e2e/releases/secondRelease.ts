@@ -13,7 +13,7 @@ const folder = path.join(path.resolve(root, process.env.PORTAL_DATA ?? '.data/e2
 export interface SecondRelease {
   first: string;
   second: string;
-  /** Puts the remote back to where it was. */
+  /** Puts the remote back to where it was. The files stay: other tests may have read the pointer while it led there. */
   takeAway: () => Promise<void>;
 }
 
@@ -48,7 +48,6 @@ export async function releaseAgain(remote: string): Promise<SecondRelease> {
   );
   const takeAway = async () => {
     await store.changePointers((pointers) => ({ ...pointers, remotes: { ...pointers.remotes, [remote]: before } }));
-    await store.removeRelease(remote, second);
   };
   return { first, second, takeAway };
 }
