@@ -2,7 +2,7 @@ import { openDatabase } from '../../api/src/platform/database/connection';
 import type { Database } from '../../api/src/platform/database/connection';
 import { sealNext } from '../../api/src/platform/history/seals/sealEntries';
 import { verifyChain } from '../../api/src/platform/history/seals/verifyChain';
-import { batch, target } from '../load';
+import { batch, target } from '../requests';
 import { prepareDatabase, startPlatform } from '../platform';
 import { startPostgres } from '../postgresServer';
 import { machine, markdownTable, verdict } from '../report';

@@ -6,7 +6,7 @@ import type { EndorsementParameters } from '../../shared/src/contracts/underwrit
 import { addDays } from '../../shared/src/domain/time/dates';
 import { today } from '../../shared/src/domain/time/instants';
 import { fillPipe } from '../board/manyCards';
-import { batch, readOver, target } from '../load';
+import { batch, readOver, target } from '../requests';
 import { prepareDatabase, startBoardService, startPlatform } from '../platform';
 import { startPostgres } from '../postgresServer';
 import { fillDuePolicies } from '../renewals/duePolicies';

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '../../api/src/platform/database/connection';
 import type { CardBulk } from '../../shared/src/contracts/boards/cardBulks';
 import { fillPipe } from '../board/manyCards';
-import { batch, readOver, target } from '../load';
+import { batch, readOver, target } from '../requests';
 import { prepareDatabase, startBoardService, startPlatform } from '../platform';
 import { startPostgres } from '../postgresServer';
 import { machine, markdownTable, ratio, verdict } from '../report';

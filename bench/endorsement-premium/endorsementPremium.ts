@@ -9,7 +9,7 @@ import { getPolicyDetail } from '../../shared/src/contracts/underwriting/policyR
 import { eq } from 'drizzle-orm';
 import { today } from '../../shared/src/domain/time/instants';
 import { EndorsementTypeId } from '../../shared/src/domain/underwriting/endorsementTypes';
-import { batch, target } from '../load';
+import { batch, target } from '../requests';
 import { prepareDatabase, startPlatform } from '../platform';
 import { startPostgres } from '../postgresServer';
 import { machine, markdownTable, ratio, verdict } from '../report';

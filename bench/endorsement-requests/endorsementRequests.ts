@@ -1,5 +1,5 @@
 import { openDatabase } from '../../api/src/platform/database/connection';
-import { batch, target } from '../load';
+import { batch, target } from '../requests';
 import { fillPolicies } from '../policy-lists/manyPolicies';
 import { prepareDatabase, signIn, startPlatform } from '../platform';
 import { startPostgres } from '../postgresServer';

@@ -6,7 +6,7 @@ import { today } from '../../shared/src/domain/time/instants';
 import { foldTouched } from '../../api/src/figures/kept/foldFigures';
 import { openDatabase } from '../../api/src/platform/database/connection';
 import { fillPolicies } from '../policy-lists/manyPolicies';
-import { batch, readOver, target } from '../load';
+import { batch, readOver, target } from '../requests';
 import { prepareDatabase, signIn, startPlatform } from '../platform';
 import { startPostgres } from '../postgresServer';
 import { machine, markdownTable, ratio, verdict } from '../report';

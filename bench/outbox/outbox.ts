@@ -8,7 +8,7 @@ import { newWebhookSecret } from '../../api/src/platform/outside/webhookSignatur
 import { sealOf } from '../../api/src/people/credentials/sealed';
 import { openDatabase } from '../../api/src/platform/database/connection';
 import { PolicyStatus } from '../../shared/src/domain/underwriting/policyStatus';
-import { readOver, target } from '../load';
+import { readOver, target } from '../requests';
 import { prepareDatabase, startPlatform, TOKEN_SECRET } from '../platform';
 import { startPostgres } from '../postgresServer';
 import { fillSlips } from '../returns-file/paidSlips';

@@ -3,7 +3,7 @@ import { openDatabase } from '../../api/src/platform/database/connection';
 import type { PartyImport } from '../../shared/src/contracts/parties/partyImports';
 import { MOST_IMPORT_ROWS } from '../../shared/src/domain/documents/fileImport';
 import { cnpjCheckDigits } from '../../shared/src/domain/people/cnpj';
-import { batch, readOver, target } from '../load';
+import { batch, readOver, target } from '../requests';
 import { addParties } from '../manyParties';
 import { prepareDatabase, startPlatform } from '../platform';
 import { startPostgres } from '../postgresServer';

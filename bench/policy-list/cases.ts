@@ -1,6 +1,6 @@
 import type { PolicyStatus } from '../../shared/src/domain/underwriting/policyStatus';
 import type { Pool } from 'pg';
-import type { Target } from '../load';
+import type { Target } from '../requests';
 
 /** The page that is asked for. */
 export const PAGE = 20;

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../api/src/platform/database/connection';
-import { batch, target, type Target } from '../load';
+import { batch, target, type Target } from '../requests';
 import { prepareDatabase, startPlatform, TOKEN_SECRET } from '../platform';
 import { startPostgres } from '../postgresServer';
 import { machine, markdownTable, ratio, verdict } from '../report';

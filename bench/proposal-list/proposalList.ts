@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { openDatabase } from '../../api/src/platform/database/connection';
-import { batch, target } from '../load';
+import { batch, target } from '../requests';
 import { prepareDatabase, startPlatform, TOKEN_SECRET } from '../platform';
 import { startPostgres } from '../postgresServer';
 import { machine, markdownTable, ratio, verdict } from '../report';

@@ -1,7 +1,7 @@
 import { openDatabase } from '../../api/src/platform/database/connection';
 import { addDays } from '../../shared/src/domain/time/dates';
 import { today } from '../../shared/src/domain/time/instants';
-import { batch, target } from '../load';
+import { batch, target } from '../requests';
 import { prepareDatabase, startPlatform } from '../platform';
 import { startPostgres } from '../postgresServer';
 import { machine, markdownTable, verdict } from '../report';

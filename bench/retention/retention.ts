@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { openDatabase } from '../../api/src/platform/database/connection';
-import { readOver, target } from '../load';
-import type { Target } from '../load';
+import { readOver, target } from '../requests';
+import type { Target } from '../requests';
 import { prepareDatabase, startPlatform } from '../platform';
 import { startPostgres } from '../postgresServer';
 import { machine, markdownTable, ratio, verdict } from '../report';
