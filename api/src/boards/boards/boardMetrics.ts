@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { ProcessMetrics } from '@portal/shared/metrics/processMetrics';
 import type { Database } from '../../platform/database/connection';
-import { cards } from '../../platform/database/schema/boards';
+import { cards, pipes } from '../../platform/database/schema/boards';
+import { cStandsOnBoard } from './boardState';
 import { readSometimes } from '../../platform/server/metrics/readSometimes';
 
 const EVERY_SECONDS = 60;
@@ -14,7 +15,8 @@ export const boardMetrics = (metrics: ProcessMetrics, database: Database): void 
     labels: ['type'],
     read: readSometimes(EVERY_SECONDS, async () => {
       const { rows } = await database.execute<{ type: string; count: string }>(sql`
-        select card_type as type, count(*) as count from ${cards} where closed_at is null group by card_type`);
+        select c.card_type as type, count(*) as count from ${pipes} join ${cards} c on c.pipe_id = ${pipes.id} and ${cStandsOnBoard()}
+        group by c.card_type`);
       return rows.map(({ type, count }) => ({ labels: { type }, value: Number(count) }));
     }),
   });

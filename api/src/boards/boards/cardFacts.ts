@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { cards } from '../../platform/database/schema/boards';
+import { cStandsOnBoard } from './boardState';
 
 // What records say about the cards of a board, as rows of card (`id`) and `value`. A filter and the counts beside its
 // values read the same rows.
 
-const standing = (pipeId: number) => sql`c.pipe_id = ${pipeId} and c.closed_at is null`;
+const standing = (pipeId: number) => sql`c.pipe_id = ${pipeId} and ${cStandsOnBoard()}`;
 /** Those too that have left the board. */
 export const everStood = (pipeId: number) => sql`c.pipe_id = ${pipeId}`;
 

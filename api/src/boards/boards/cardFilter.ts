@@ -9,6 +9,7 @@ import { cards } from '../../platform/database/schema/boards';
 import { matchesText } from '../../platform/lists/textSearch';
 import type { ClockState, DocumentState } from '@portal/shared/domain/boards/cardFilterValues';
 import { lastDayToAnswer } from './boardCard';
+import { standsOnBoard } from './boardState';
 import {
   brokersOfCards,
   everStood,
@@ -78,7 +79,7 @@ export function cardsOnBoard(pipeId: number, filter: CardFilter = {}, now = new 
   // A list without values means any, as with every other filter.
   return and(
     eq(cards.pipeId, pipeId),
-    isNull(cards.closedAt),
+    standsOnBoard(),
     matchesText(cards.searchText, text),
     documents.length > 0 ? arrayContains(cards.documents, documents.map(cleanDocument)) : undefined,
     priorityIds.length > 0 ? inArray(cards.priorityId, [...priorityIds]) : undefined,

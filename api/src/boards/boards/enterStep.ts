@@ -1,7 +1,8 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connection';
 import { cards, steps } from '../../platform/database/schema/boards';
 import { unprocessable } from '../../platform/server/refusal';
+import { standsOnBoard } from './boardState';
 import type { LockedCard } from './lockCard';
 import { fullStepMessage, missingJustificationMessage } from './moveRules';
 
@@ -19,7 +20,7 @@ export async function checkEntry(
   await transaction.select({ id: steps.id }).from(steps).where(eq(steps.id, target.id)).for('no key update');
   const cardCount = await transaction.$count(
     cards,
-    and(eq(cards.pipeId, pipe.id), eq(cards.stepId, target.id), isNull(cards.closedAt), ne(cards.id, id)),
+    and(eq(cards.pipeId, pipe.id), eq(cards.stepId, target.id), standsOnBoard(), ne(cards.id, id)),
   );
   if (cardCount >= workInProgressLimit)
     throw unprocessable(fullStepMessage(target, cardCount), { code: 'WorkInProgressLimit', field: 'stepToId' });

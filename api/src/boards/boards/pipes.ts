@@ -1,10 +1,11 @@
-import { and, asc, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
 import type { PipeSummary } from '@portal/shared/contracts/boards/board';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { cards, pipes, steps } from '../../platform/database/schema/boards';
 import { notFound } from '../../platform/server/refusal';
 import { maySeePipe, namedPipesOf } from '../../platform/auth/pipeAccess';
+import { standsOnBoard } from './boardState';
 
 export const pipeColumns = {
   id: pipes.id,
@@ -19,7 +20,7 @@ export async function listPipes(database: Database, user: CurrentUser): Promise<
   const rows = await database
     .select({ ...pipeColumns, cardCount: count(cards.id) })
     .from(pipes)
-    .leftJoin(cards, and(eq(cards.pipeId, pipes.id), isNull(cards.closedAt)))
+    .leftJoin(cards, and(eq(cards.pipeId, pipes.id), standsOnBoard()))
     .where(and(eq(pipes.companyId, user.companyId), named === null ? undefined : inArray(pipes.uniqueId, named)))
     .groupBy(pipes.id)
     // One that takes no more cards stays until those that are open on it are decided.
@@ -30,7 +31,7 @@ export async function listPipes(database: Database, user: CurrentUser): Promise<
 
 /** How many cards stand on a pipe's board. */
 export const countOf = (database: Database, pipeId: number): Promise<number> =>
-  database.$count(cards, and(eq(cards.pipeId, pipeId), isNull(cards.closedAt)));
+  database.$count(cards, and(eq(cards.pipeId, pipeId), standsOnBoard()));
 
 /** A pipe of the user's company. One that the user may not see does not exist for them. */
 export async function findPipe(database: Database | Transaction, user: CurrentUser, pipeId: number) {

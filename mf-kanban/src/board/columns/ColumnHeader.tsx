@@ -1,11 +1,12 @@
 import type { BoardStep } from '@portal/shared/contracts/boards/board';
+import { APPROVED_CARDS_STAY_DAYS } from '@portal/shared/domain/boards/doneCards';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { VisuallyHidden } from '@portal/shared/ui/base';
 import { cardsText } from './cardsText';
 
 /** A step's name with what stands in it under the filter: how many cards, of how many, insuring how much. */
 export function ColumnHeader({ step, headingId }: { step: BoardStep; headingId: string }) {
-  const { cardCount, workInProgressLimit: limit } = step;
+  const { cardCount, stage, workInProgressLimit: limit } = step;
   return (
     <header className="kanban-column-header">
       <h2 id={headingId} tabIndex={-1}>
@@ -13,6 +14,7 @@ export function ColumnHeader({ step, headingId }: { step: BoardStep; headingId: 
       </h2>
       <p>
         {cardsText(cardCount)}
+        {stage === 'done' && ` nos últimos ${APPROVED_CARDS_STAY_DAYS} dias`}
         {limit !== null && (
           <span className={cardCount > limit ? 'kanban-limit is-over' : 'kanban-limit'}>
             {cardCount > limit ? `acima do limite de ${limit}` : `limite de ${limit}`}

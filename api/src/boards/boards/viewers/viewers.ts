@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { liveBoardKinds, VIEWING_SIGN_EVERY } from '@portal/shared/contracts/boards/boardLive';
 import type { BoardPerson, LiveViewers } from '@portal/shared/contracts/boards/boardLive';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
@@ -7,7 +7,7 @@ import { cards, cardSights, cardViewers, pipes } from '../../../platform/databas
 import { users } from '../../../platform/database/schema/users';
 import { publishLive } from '../../../platform/live/publishLive';
 import { notFound } from '../../../platform/server/refusal';
-import { isOpenOrDecided } from '../boardState';
+import { isOpenOrDecided, standsOnBoard } from '../boardState';
 import { maySeePipe } from '../../../platform/auth/pipeAccess';
 import { findPipe } from '../pipes';
 
@@ -118,7 +118,7 @@ export async function viewersOnPipe(database: Database, user: CurrentUser, pipeI
   await findPipe(database, user, pipeId);
   const rows = await selectPeople(database)
     .innerJoin(cards, eq(cards.id, cardViewers.cardId))
-    .where(and(eq(cards.pipeId, pipeId), isNull(cards.closedAt), gt(cardViewers.seenAt, lastSignNeeded(new Date()))))
+    .where(and(eq(cards.pipeId, pipeId), standsOnBoard(), gt(cardViewers.seenAt, lastSignNeeded(new Date()))))
     .orderBy(asc(cardViewers.cardId), asc(users.name), asc(users.id));
   const byCard = new Map<number, BoardPerson[]>();
   for (const { cardId, id, name } of rows) byCard.set(cardId, [...(byCard.get(cardId) ?? []), { id, name }]);

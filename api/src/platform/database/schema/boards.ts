@@ -115,7 +115,7 @@ export const cards = pgTable(
     decidedAt: instant('decided_at'),
     decidedByUserId: integer('decided_by_user_id').references(() => users.id),
     decisionReason: text('decision_reason'),
-    /** When it left the board: refused, or taken back by what it was about. An approved card stays in its last step. */
+    /** When it left the board: refused, or taken back by what it was about. An approved card stays in its last step, and on the board for some days. */
     closedAt: instant('closed_at'),
     proposalUniqueId: uuid('proposal_unique_id'),
     endorsementUniqueId: uuid('endorsement_unique_id'),
@@ -139,6 +139,13 @@ export const cards = pgTable(
     // With the amounts included, for counts and sums by step.
     index('cards_open')
       .on(table.pipeId, table.stepId)
+      .where(sql`closed_at is null`),
+    // What stands on a board is one range of each: cards without a decision lie beyond every date.
+    index('cards_on_board')
+      .on(table.pipeId, sql`coalesce(${table.decidedAt}, 'infinity')`)
+      .where(sql`closed_at is null`),
+    index('cards_on_step')
+      .on(table.stepId, sql`coalesce(${table.decidedAt}, 'infinity')`)
       .where(sql`closed_at is null`),
     // With what figures ask of such cards included.
     index('cards_ended')
