@@ -1,11 +1,11 @@
-import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { PipeSummary } from '@portal/shared/contracts/boards/board';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { cards, pipes, steps } from '../../platform/database/schema/boards';
 import { notFound } from '../../platform/server/refusal';
 import { maySeePipe, namedPipesOf } from '../../platform/auth/pipeAccess';
-import { standsOnBoard } from './boardState';
+import { standingOnPipe, standsOnBoard, waitingOnPipe } from './boardState';
 
 export const pipeColumns = {
   id: pipes.id,
@@ -18,13 +18,16 @@ export const pipeColumns = {
 export async function listPipes(database: Database, user: CurrentUser): Promise<PipeSummary[]> {
   const named = namedPipesOf(user);
   const rows = await database
-    .select({ ...pipeColumns, cardCount: count(cards.id) })
+    .select({ ...pipeColumns, cardCount: standingOnPipe })
     .from(pipes)
-    .leftJoin(cards, and(eq(cards.pipeId, pipes.id), standsOnBoard()))
-    .where(and(eq(pipes.companyId, user.companyId), named === null ? undefined : inArray(pipes.uniqueId, named)))
-    .groupBy(pipes.id)
-    // One that takes no more cards stays until those that are open on it are decided.
-    .having(or(eq(pipes.isDeleted, false), sql`count(${cards.id}) filter (where ${cards.decision} is null) > 0`))
+    .where(
+      and(
+        eq(pipes.companyId, user.companyId),
+        named === null ? undefined : inArray(pipes.uniqueId, named),
+        // One that takes no more cards stays until those that are open on it are decided.
+        or(eq(pipes.isDeleted, false), sql`${waitingOnPipe} > 0`),
+      ),
+    )
     .orderBy(asc(pipes.order), asc(pipes.id));
   return rows.filter((pipe) => maySeePipe(user, pipe));
 }

@@ -140,12 +140,12 @@ export const cards = pgTable(
     index('cards_open')
       .on(table.pipeId, table.stepId)
       .where(sql`closed_at is null`),
-    // What stands on a board is one range of each: cards without a decision lie beyond every date.
+    // What stands on a board: those that nobody has decided yet, and a range of days.
     index('cards_on_board')
-      .on(table.pipeId, sql`coalesce(${table.decidedAt}, 'infinity')`)
+      .on(table.pipeId, table.decidedAt)
       .where(sql`closed_at is null`),
     index('cards_on_step')
-      .on(table.stepId, sql`coalesce(${table.decidedAt}, 'infinity')`)
+      .on(table.stepId, table.decidedAt)
       .where(sql`closed_at is null`),
     // With what figures ask of such cards included.
     index('cards_ended')
