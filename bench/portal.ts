@@ -13,6 +13,8 @@ export interface StartedPortal {
   releases: string;
   /** How its edge was started, for whoever wants another one before the same platform. */
   edge: ProcessPlan;
+  /** Where each process says how it does, by its name; empty unless asked for. */
+  metrics: ReadonlyMap<string, string>;
 }
 
 interface PortalSettings {
@@ -20,12 +22,14 @@ interface PortalSettings {
   databaseUrl?: string;
   /** Adds to the demo's data before the services start. */
   fill?: () => Promise<void>;
+  /** Every process says how it does, as it would for Prometheus. */
+  measured?: boolean;
 }
 
 /** Starts a platform with the demo's data and an edge before it. The builds must be there. */
 export async function startPortal(
   workplace: Workplace,
-  { databaseUrl, fill }: PortalSettings = {},
+  { databaseUrl, fill, measured = false }: PortalSettings = {},
 ): Promise<StartedPortal> {
   const data = dataFolderAt(path.join(workplace.folder, 'data'));
   for (const folder of [data.documents, data.releases]) await mkdir(folder, { recursive: true });
@@ -44,7 +48,15 @@ export async function startPortal(
   if (plan.database) await workplace.start(plan.database);
   await workplace.run(plan.prepare);
   await fill?.();
-  await workplace.start(...plan.services);
-  await workplace.start(plan.edge);
-  return { origin: `http://localhost:${edge}`, releases: data.releases, edge: plan.edge };
+  const metrics = new Map<string, string>();
+  const ports = measured ? await freePorts(plan.services.length + 1) : [];
+  const withMetrics = (process: ProcessPlan): ProcessPlan => {
+    const port = ports.pop();
+    if (port === undefined) return process;
+    metrics.set(process.name, `http://127.0.0.1:${port}/metrics`);
+    return { ...process, environment: { ...process.environment, METRICS_PORT: String(port) } };
+  };
+  await workplace.start(...plan.services.map(withMetrics));
+  await workplace.start(withMetrics(plan.edge));
+  return { origin: `http://localhost:${edge}`, releases: data.releases, edge: plan.edge, metrics };
 }

@@ -6,7 +6,7 @@ import { IntegrationStatus, openStatuses, settledStatuses } from '@portal/shared
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { integrationDestinations, integrations } from '../../platform/database/schema/integrations';
-import { chipCounts, countUpTo } from '../../platform/lists/cappedCounts';
+import { countedByStatus } from '../../platform/lists/cappedCounts';
 import { idsOfPage } from '../../platform/lists/idsOfPage';
 import { cappedPageAnswer, ordered, pageOf } from '../../platform/lists/page';
 import { containing } from '../../platform/lists/textSearch';
@@ -68,14 +68,16 @@ export async function listIntegrations(
 ): Promise<CallResponse<typeof getIntegrations>> {
   const inAnyStatus = wantedBy(database, user, query, now);
   const wanted = and(inAnyStatus, query.statusId === undefined ? undefined : eq(integrations.statusId, query.statusId));
-  const [counted, statusCounts] = await Promise.all([
-    countUpTo(database, integrations, wanted),
-    query.includeStatusCounts ? chipCounts(database, chips, { inAnyStatus, query }) : null,
-  ]);
+  const { counted, statusCounts } = await countedByStatus(database, chips, {
+    inAnyStatus,
+    wanted,
+    inOneStatus: query.statusId !== undefined,
+    query,
+  });
   const by = orders[query.orderBy ?? 'OccurredAt'];
   const direction = query.orderDirection ?? 'desc';
   const page = pageOf(query);
-  const found = idsOfPage(database, {
+  const found = await idsOfPage(database, {
     ...{ table: integrations, id: integrations.id, wanted, by, direction, page },
     areFew: !counted.isCapped,
   });

@@ -4,6 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client, Pool } from 'pg';
 import { hasOwnSessions, nameStatements } from './namedStatements';
 import { keepWorkWhileWaiting } from './currentWork';
+import { sendTogether } from './sendTogether';
 import { noteSlowStatements } from './slowStatements';
 import type { Slowness } from './slowStatements';
 import { tables } from './tables';
@@ -50,6 +51,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
   const pool = new Pool({
     connectionString,
     max: maxConnections,
+    ...(ownSessions && { pipeline: true }),
     connectionTimeoutMillis: limits?.connectMs ?? 10_000,
     ...(name && { application_name: name }),
     ...(limits &&
@@ -63,7 +65,10 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
   pool.on('error', options.onIdleError ?? (() => undefined));
   // The pool listens to those that nobody has; one that breaks within a transaction, between two statements, is told by the next.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  if (ownSessions) pool.on('connect', nameStatements);
+  if (ownSessions) {
+    pool.on('connect', nameStatements);
+    sendTogether(pool);
+  }
   const { slowness } = options;
   if (slowness) {
     keepWorkWhileWaiting(pool);

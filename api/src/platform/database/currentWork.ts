@@ -1,11 +1,13 @@
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryResult } from 'pg';
 
 /** What the process is at: a call by its method and pattern, or a job by its kind. */
 export interface Work {
   name: string;
   /** Of a call: by which its lines in the log are found. */
   requestId?: string;
+  /** Of a call that only reads: what it has asked the database, and is answered again when it asks once more. */
+  answers?: Map<string, Promise<QueryResult>>;
 }
 
 const works = new AsyncLocalStorage<Work>();
@@ -15,6 +17,9 @@ export const whileAt = <Result>(work: Work, act: () => Result): Result => works.
 
 /** The work that is going on; null outside of calls and jobs. */
 export const currentWork = (): Work | null => works.getStore() ?? null;
+
+/** What the call that goes on has asked already; undefined outside of calls that only read. */
+export const answersOfCall = (): Work['answers'] => works.getStore()?.answers;
 
 type WithClient = (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void;
 

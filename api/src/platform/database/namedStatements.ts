@@ -59,13 +59,17 @@ export function nameStatements(client: PoolClient): void {
       !isStatement(config) ||
       config.name ||
       !(Array.isArray(values) && values.length > 0) ||
-      config.text.includes(PLANNED_EACH_TIME)
+      isPlannedEachTime(config)
     )
       return query(config, ...rest);
     return query({ ...config, name: nameOf(config.text) }, ...rest);
   };
   client.query = named as PoolClient['query'];
 }
+
+/** Whether a statement has `plannedEachTime` in it. */
+export const isPlannedEachTime = (config: unknown): boolean =>
+  isStatement(config) && config.text.includes(PLANNED_EACH_TIME);
 
 const isStatement = (config: unknown): config is QueryConfig =>
   typeof config === 'object' && config !== null && 'text' in config && typeof config.text === 'string';

@@ -88,13 +88,51 @@ const leavingAll = new Set([
   'rowsperpage',
 ]);
 
-/** The numbers of a list's chips; null where a filter leaves so many rows that counting them would take too long. */
-export const chipCounts = async (
+interface Chips {
+  table: PgTable;
+  statusId: PgColumn;
+  statuses: readonly number[];
+}
+
+interface Asked {
+  /** Everything that narrows the list but its status, and with it. */
+  inAnyStatus: SQL | undefined;
+  wanted: SQL | undefined;
+  /** Whether the status narrows it too. */
+  inOneStatus: boolean;
+  query: object & { includeStatusCounts?: boolean | undefined };
+  /** Counts in another way than row by row, where that is quicker. */
+  count?: (database: Database, wanted: SQL | undefined) => Promise<CappedCount>;
+}
+
+/**
+ * How many rows a list has, and where the query asks for them the numbers of its chips; these are null where a filter leaves
+ * so many rows that counting them would take too long. What the chips tell is not counted a second time for the list.
+ */
+export async function countedByStatus(
   database: Database,
-  { table, statusId, statuses }: { table: PgTable; statusId: PgColumn; statuses: readonly number[] },
-  { inAnyStatus, query }: { inAnyStatus: SQL | undefined; query: object },
+  chips: Chips,
+  { inAnyStatus, wanted, inOneStatus, query, count: countRows }: Asked,
+): Promise<{ counted: CappedCount; statusCounts: StatusCount[] | null }> {
+  const countWanted = () => (countRows ? countRows(database, wanted) : countUpTo(database, chips.table, wanted));
+  if (!query.includeStatusCounts) return { counted: await countWanted(), statusCounts: null };
+  const counting = chipCounts(database, chips, { inAnyStatus, query });
+  if (inOneStatus) {
+    const [counted, statusCounts] = await Promise.all([countWanted(), counting]);
+    return { counted, statusCounts };
+  }
+  const statusCounts = await counting;
+  const sum = statusCounts?.reduce((all, { Count }) => all + Count, 0) ?? MOST_COUNTED + 1;
+  const isCut = statusCounts?.some(({ Count }) => Count === MOST_COUNTED) ?? true;
+  return { counted: isCut ? capped(MOST_COUNTED + 1) : capped(sum), statusCounts };
+}
+
+/** Of a list without a filter each status for itself, which all lie together in an index; of others all that the filter leaves. */
+const chipCounts = (
+  database: Database,
+  { table, statusId, statuses }: Chips,
+  { inAnyStatus, query }: Pick<Asked, 'inAnyStatus' | 'query'>,
 ): Promise<StatusCount[] | null> =>
-  (await statusCountsUpTo(database, table, statusId, inAnyStatus)) ??
-  (Object.entries(query).some(([field, value]) => value !== undefined && !leavingAll.has(field.toLowerCase()))
-    ? null
-    : eachStatusUpTo(database, table, statusId, statuses, inAnyStatus));
+  Object.entries(query).some(([field, value]) => value !== undefined && !leavingAll.has(field.toLowerCase()))
+    ? statusCountsUpTo(database, table, statusId, inAnyStatus)
+    : eachStatusUpTo(database, table, statusId, statuses, inAnyStatus);

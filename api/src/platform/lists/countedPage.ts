@@ -1,9 +1,9 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { MOST_COUNTED } from '@portal/shared/contracts/paging';
 import type { Database } from '../database/connection';
 import { plannedEachTime } from '../database/namedStatements';
 import { capped, countUpTo } from './cappedCounts';
-import { idsOfPage } from './idsOfPage';
+import { idsOfPage, rowsOf } from './idsOfPage';
 import type { WantedPage } from './idsOfPage';
 import { ordered } from './page';
 
@@ -17,7 +17,7 @@ export async function countedPage(database: Database, { isInIndex, ...asked }: C
   const walked = isInIndex ? await walkOnce(database, asked) : null;
   if (walked) return walked;
   const counted = await countUpTo(database, asked.table, asked.wanted);
-  return { counted, found: idsOfPage(database, { ...asked, areFew: !counted.isCapped }) };
+  return { counted, found: await idsOfPage(database, { ...asked, areFew: !counted.isCapped }) };
 }
 
 /**
@@ -41,10 +41,5 @@ async function walkOnce(database: Database, { table, id, wanted, by, direction, 
     .offset(page.offset);
   if (!rows[0]) return null;
   const ids = rows.map((row) => row.id);
-  const found = database
-    .select({ id: sql`${id}`.as('page_id') })
-    .from(table)
-    .where(inArray(id, ids))
-    .as('page');
-  return { counted: capped(rows[0].total), found };
+  return { counted: capped(rows[0].total), found: rowsOf(database, { table, id }, ids) };
 }

@@ -72,7 +72,7 @@ export function register(service: FastifyInstance, route: Route, { database, sta
         ...(sealText && { sealedAddress: sealText(caller.address) }),
         ...(caller.userAgent && { userAgent: caller.userAgent }),
       });
-      const work = { name, requestId: request.id };
+      const work = { name, requestId: request.id, ...(call.method === 'GET' && { answers: new Map() }) };
       const { sendFile: file } = route;
       if (file) return sendFile(reply, call, await whileAt(work, () => withSource(source, () => file(exchange))));
       const asked = route.mayBeBehind

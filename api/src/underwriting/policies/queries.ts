@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import type { CurrentUser } from '../../platform/auth/currentUser';
@@ -8,8 +8,8 @@ import { modalities } from '../../platform/database/schema/modalities';
 import { brokers, insureds, policyHolders } from '../../platform/database/schema/parties';
 import { policies } from '../../platform/database/schema/policies';
 import { proposals } from '../../platform/database/schema/proposals';
-import { chipCounts, countUpTo } from '../../platform/lists/cappedCounts';
-import { idsOfPage } from '../../platform/lists/idsOfPage';
+import { countedByStatus } from '../../platform/lists/cappedCounts';
+import { idsOfPage, rowsOf } from '../../platform/lists/idsOfPage';
 import { cappedPageAnswer, ordered, pageAnswer, pageOf } from '../../platform/lists/page';
 import { listedParty, partyColumnsOf } from '../../platform/lists/partySummary';
 import { policyRowActions } from './detail/policyActions';
@@ -34,10 +34,13 @@ export async function listPolicies(database: Database, user: CurrentUser, query:
   const numbered = await numberedBy(database, user, query.textSearch);
   const inAnyStatus = policiesWanted(database, user, query, numbered);
   const wanted = and(inAnyStatus, query.statusId === undefined ? undefined : eq(policies.statusId, query.statusId));
-  const [counted, statusCounts] = await Promise.all([
-    numbered && 'groups' in numbered ? countBeginning(database, wanted) : countUpTo(database, policies, wanted),
-    query.includeStatusCounts ? chipCounts(database, chips, { inAnyStatus, query }) : null,
-  ]);
+  const { counted, statusCounts } = await countedByStatus(database, chips, {
+    inAnyStatus,
+    wanted,
+    inOneStatus: query.statusId !== undefined,
+    query,
+    ...(numbered && 'groups' in numbered && { count: countBeginning }),
+  });
   const rows = await readPage(database, user, query, { wanted, numbered, areFew: !counted.isCapped });
   return { ...cappedPageAnswer(pageOf(query), rows, counted), ...(statusCounts && { StatusCounts: statusCounts }) };
 }
@@ -77,11 +80,7 @@ async function pageIds(database: Database, query: Query, { wanted, numbered, are
   if (areFew || query.orderBy !== 'StartDate' || numbered === null || 'id' in numbered)
     return idsOfPage(database, { table: policies, id: policies.id, wanted, by, direction, page, areFew });
   const ids = await pageOfGroups(database, { groups: numbered.groups, wanted, direction, page });
-  return database
-    .select({ id: sql`${policies.id}`.as('page_id') })
-    .from(policies)
-    .where(inArray(policies.id, ids))
-    .as('page');
+  return rowsOf(database, { table: policies, id: policies.id }, ids);
 }
 
 const directionOf = ({ orderBy, orderDirection }: Query) => orderDirection ?? (orderBy ? 'asc' : 'desc');

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/connection';
 import { modalities } from '../../platform/database/schema/modalities';
 import { brokers, insureds, policyHolders } from '../../platform/database/schema/parties';
 import { proposals } from '../../platform/database/schema/proposals';
-import { chipCounts, countUpTo } from '../../platform/lists/cappedCounts';
+import { countedByStatus, countUpTo } from '../../platform/lists/cappedCounts';
 import { idsOfPage } from '../../platform/lists/idsOfPage';
 import { cappedPageAnswer, ordered, pageOf } from '../../platform/lists/page';
 import { modalitiesOfBranch } from '../../platform/lists/modalitiesOfBranch';
@@ -42,10 +42,12 @@ const chips = { table: proposals, statusId: proposals.statusId, statuses: Object
 export async function listProposals(database: Database, user: CurrentUser, query: Query) {
   const inAnyStatus = wantedBy(database, user, query);
   const wanted = and(inAnyStatus, inSeenStatus(user, query.StatusId));
-  const [counted, statusCounts] = await Promise.all([
-    countUpTo(database, proposals, wanted),
-    query.includeStatusCounts ? chipCounts(database, chips, { inAnyStatus, query }) : null,
-  ]);
+  const { counted, statusCounts } = await countedByStatus(database, chips, {
+    inAnyStatus,
+    wanted,
+    inOneStatus: query.StatusId !== undefined,
+    query,
+  });
   const rows = await readRows(database, user, query, wanted, { ...pageOf(query), areFew: !counted.isCapped });
   return {
     ...cappedPageAnswer(pageOf(query), rows, counted),
@@ -121,7 +123,7 @@ async function readRows(
 ) {
   const { by, direction } = orderOf(query);
   const order = ordered(by, proposals.id, direction);
-  const page = idsOfPage(database, {
+  const page = await idsOfPage(database, {
     table: proposals,
     id: proposals.id,
     wanted,

@@ -9,7 +9,7 @@ import { modalities } from '../../../platform/database/schema/modalities';
 import { brokers, insureds, policyHolders } from '../../../platform/database/schema/parties';
 import { policies } from '../../../platform/database/schema/policies';
 import { users } from '../../../platform/database/schema/users';
-import { chipCounts, countUpTo } from '../../../platform/lists/cappedCounts';
+import { countedByStatus } from '../../../platform/lists/cappedCounts';
 import { idsOfPage } from '../../../platform/lists/idsOfPage';
 import { cappedPageAnswer, ordered, pageOf } from '../../../platform/lists/page';
 import { listedParty, partyColumnsOf } from '../../../platform/lists/partySummary';
@@ -36,10 +36,12 @@ export async function listRequests(database: Database, user: CurrentUser, query:
   const exactly = await exactNumbers(database, user, query);
   const inAnyStatus = requestsWanted(database, user, query, { issuer, exactly });
   const wanted = and(inAnyStatus, inStatus(user, query.StatusId));
-  const [counted, statusCounts] = await Promise.all([
-    countUpTo(database, endorsements, wanted),
-    query.includeStatusCounts ? chipCounts(database, chips, { inAnyStatus, query }) : null,
-  ]);
+  const { counted, statusCounts } = await countedByStatus(database, chips, {
+    inAnyStatus,
+    wanted,
+    inOneStatus: query.StatusId !== undefined,
+    query,
+  });
   const rows = await readPage(database, query, wanted, !counted.isCapped);
   return {
     ...cappedPageAnswer(pageOf(query), onWire(user, judgeRows(permitted, issuer), rows), counted),
@@ -50,7 +52,7 @@ export async function listRequests(database: Database, user: CurrentUser, query:
 async function readPage(database: Database, query: Query, wanted: SQL | undefined, areFew: boolean) {
   const by = orders[query.orderBy ?? 'CreatedAt'];
   const direction = query.orderDirection ?? (query.orderBy ? 'asc' : 'desc');
-  const page = idsOfPage(database, {
+  const page = await idsOfPage(database, {
     table: endorsements,
     id: endorsements.id,
     wanted,

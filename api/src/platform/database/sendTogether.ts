@@ -1,0 +1,89 @@
+import { AsyncResource } from 'node:async_hooks';
+import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
+import { answersOfCall } from './currentWork';
+import { isPlannedEachTime } from './namedStatements';
+
+/** One connection works off its statements one after the other: more than these would wait for each other too long. */
+const MOST_TOGETHER = 8;
+
+interface Waiting {
+  /** What is asked is asked for the work that goes on now, whoever hands it to a connection. */
+  ask: (client: PoolClient) => Promise<QueryResult>;
+  isHeavy: boolean;
+  resolve: (result: QueryResult) => void;
+  reject: (error: unknown) => void;
+}
+
+type Query = (...parameters: unknown[]) => unknown;
+
+/**
+ * Statements that are asked in one turn of the event loop, as the parts of a record are, go to one connection side by side and
+ * to the network in one piece: waking a connection, and the server's process behind it, costs as much as most statements.
+ * Those that are planned at every use take long and go alone. Transactions have their connection and are left as they are.
+ *
+ * A call that only reads asks the same once (`answersOfCall`): parts of a record that know nothing of each other read the
+ * same parameters and rights.
+ */
+export function sendTogether(pool: Pool): void {
+  const query = pool.query.bind(pool) as Query;
+  const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
+  let waiting: Waiting[] = [];
+  const hand = () => {
+    const burst = waiting;
+    waiting = [];
+    for (const each of burst.filter(({ isHeavy }) => isHeavy)) void sendAll(connect, [each]);
+    const light = burst.filter(({ isHeavy }) => !isHeavy);
+    for (let from = 0; from < light.length; from += MOST_TOGETHER)
+      void sendAll(connect, light.slice(from, from + MOST_TOGETHER));
+  };
+  const ask = (parameters: unknown[]) =>
+    new Promise<QueryResult>((resolve, reject) => {
+      const asked = AsyncResource.bind((client: PoolClient) => (client.query as Query)(...parameters));
+      if (waiting.length === 0) process.nextTick(hand);
+      waiting.push({ ask: asked as Waiting['ask'], isHeavy: isPlannedEachTime(parameters[0]), resolve, reject });
+    });
+  const together: Query = (...parameters) => {
+    if (parameters.some((parameter) => typeof parameter === 'function')) return query(...parameters);
+    const answers = answersOfCall();
+    const question = answers && questionOf(parameters);
+    if (!question) {
+      // Whatever is written may change what was read.
+      answers?.clear();
+      return ask(parameters);
+    }
+    const known = answers.get(question);
+    if (known) return known;
+    const answer = ask(parameters);
+    answers.set(question, answer);
+    return answer;
+  };
+  pool.query = together as Pool['query'];
+  pool.connect = ((...parameters: unknown[]) => {
+    answersOfCall()?.clear();
+    return (connect as Query)(...parameters);
+  }) as Pool['connect'];
+}
+
+/** What tells a question from others; null for what may write, and for rows that whoever asked may change. */
+function questionOf([config, values]: unknown[]): string | null {
+  const { text, rowMode } = config as QueryConfig & { rowMode?: string };
+  if (rowMode !== 'array' || !text.startsWith('select')) return null;
+  return `${text}\n${JSON.stringify(values)}`;
+}
+
+async function sendAll(connect: () => Promise<PoolClient>, statements: readonly Waiting[]): Promise<void> {
+  let client: PoolClient;
+  try {
+    client = await connect();
+  } catch (error) {
+    for (const { reject } of statements) reject(error);
+    return;
+  }
+  const { stream } = (client as unknown as { connection: { stream: { cork(): void; uncork(): void } } }).connection;
+  stream.cork();
+  const answers = statements.map(({ ask, resolve, reject }) => ask(client).then(resolve, reject));
+  stream.uncork();
+  await Promise.all(answers);
+  // One that broke is not taken back by the pool.
+  client.release();
+}
