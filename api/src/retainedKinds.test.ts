@@ -229,6 +229,26 @@ const kept: Record<string, Kept> = {
     table: 'remote_failures',
     age: 'failed_at',
   },
+  remoteVitals: {
+    insert: `insert into remote_vitals (company_id, hour, remote, version, vital, within, times)
+      values (1, $1, 'mf' || $2, '1', 'visit', 0, 1)`,
+    table: 'remote_vitals',
+    age: 'hour',
+  },
+  remoteSlowInteractions: {
+    insert: `insert into remote_slow_interactions (company_id, hour, remote, version, screen, role, region, part, within_ms,
+        times, input_delay_ms, processing_ms, presentation_ms)
+      values (1, $1, 'mf' || $2, '1', '/x', 'button', 'screen', '', 250, 1, 0, 0, 0)`,
+    table: 'remote_slow_interactions',
+    age: 'hour',
+  },
+  remoteErrors: {
+    insert: `insert into remote_errors (company_id, remote, version, fingerprint, kind, name, code, screen, frames, times,
+        first_at, last_at)
+      values (1, 'mf' || $2, '1', 'x', 'uncaught', 'Error', '', '/x', '[]', 1, $1, $1)`,
+    table: 'remote_errors',
+    age: 'last_at',
+  },
   retentionRemovals: {
     insert: `insert into retention_removals (kind, company_id, removed_on, removed, last_at)
       values ('x' || $2, 1, $1::timestamptz, 1, $1)`,

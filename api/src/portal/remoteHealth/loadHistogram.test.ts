@@ -8,9 +8,14 @@ const histogramOf = (...milliseconds: number[]) => {
 
 describe('the histogram of load times', () => {
   it('puts a load into the smallest bucket that holds it', () => {
-    expect([0, 25, 26, 599, 600, 601, 119_999, 120_000].map(bucketOf)).toEqual([
+    expect([0, 25, 26, 599, 600, 601, 119_999, 120_000].map((one) => bucketOf(one))).toEqual([
       25, 25, 50, 600, 600, 800, 120_000, 120_000,
     ]);
+  });
+
+  it('keeps to other bounds where it is given some', () => {
+    expect([90, 100, 101, 9_999].map((one) => bucketOf(one, [100, 250, 500]))).toEqual([100, 100, 250, 500]);
+    expect(percentile(new Map([[250, 4]]), 0.5, [100, 250, 500])).toBe(175);
   });
 
   it('knows no percentile without loads', () => {

@@ -24,31 +24,36 @@ export const BUCKET_BOUNDS: readonly number[] = [
   LONGEST_LOAD_MS,
 ];
 
-/** The bucket of a load, by its upper bound. */
-export const bucketOf = (milliseconds: number): number =>
-  BUCKET_BOUNDS.find((bound) => milliseconds <= bound) ?? LONGEST_LOAD_MS;
+const last = (bounds: readonly number[]): number => bounds.at(-1) ?? 0;
 
-/** Loads by the upper bound of their bucket. */
+/** The bucket of a value, a load unless told, by its upper bound. */
+export const bucketOf = (value: number, bounds: readonly number[] = BUCKET_BOUNDS): number =>
+  bounds.find((bound) => value <= bound) ?? last(bounds);
+
+/** How many by the upper bound of their bucket. */
 export type Histogram = ReadonlyMap<number, number>;
 
 /**
- * The time that a share of the loads stayed within, taking those of one bucket as spread evenly over it; null without
- * loads.
+ * What a share of the values stayed within, taking those of one bucket as spread evenly over it; null without values.
  *
  * @param share 0 to 1
  */
-export function percentile(histogram: Histogram, share: number): number | null {
+export function percentile(
+  histogram: Histogram,
+  share: number,
+  bounds: readonly number[] = BUCKET_BOUNDS,
+): number | null {
   const total = [...histogram.values()].reduce((sum, loads) => sum + loads, 0);
   if (total === 0) return null;
   const wanted = total * share;
   let below = 0;
-  for (const [at, bound] of BUCKET_BOUNDS.entries()) {
+  for (const [at, bound] of bounds.entries()) {
     const loads = histogram.get(bound) ?? 0;
     if (loads > 0 && below + loads >= wanted) {
-      const from = BUCKET_BOUNDS[at - 1] ?? 0;
+      const from = bounds[at - 1] ?? 0;
       return Math.round(from + ((bound - from) * (wanted - below)) / loads);
     }
     below += loads;
   }
-  return LONGEST_LOAD_MS;
+  return last(bounds);
 }

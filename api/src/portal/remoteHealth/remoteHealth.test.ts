@@ -9,7 +9,7 @@ import type { PlatformUnderTest } from '../../testing/platformUnderTest';
 import { forgetNow } from '../../platform/retention/testing/forgetNow';
 import { HOUR_MS, hourOf } from './hours';
 import { retainedObservations } from './retained';
-import { recordObservations } from './recordObservations';
+import { recordReport } from './recordReport';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const summary = async (as: string = email.admin): Promise<RemoteHealth[]> =>
   (await platform.send(getRemoteHealth, {}, { as })).response.Remotes;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 const recordedAt = (moment: Date, observations: RemoteObservation[]) =>
-  recordObservations(db(), company.aurora, observations, moment);
+  recordReport(db(), company.aurora, { Observations: observations }, moment);
 
 describe('a report', () => {
   it('of any user counts for the company, version by version', async () => {

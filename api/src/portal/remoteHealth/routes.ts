@@ -5,7 +5,8 @@ import type { UserRule } from '../../platform/server/access';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';
 import { readHealth } from './readHealth';
-import { recordObservations } from './recordObservations';
+import { readExperiences } from './readExperiences';
+import { recordReport } from './recordReport';
 
 const parameterises = holdsAny([Functionality.PARAMETRIZAR_SEGURADORA]);
 
@@ -18,11 +19,15 @@ const administratorWhoParameterises: UserRule = {
 
 export const remoteHealthRoutes: Route[] = [
   answer(reportRemoteHealth, { access: signedIn }, async ({ database, user, body }) => ({
-    Counted: await recordObservations(database, user.companyId, body.Observations, new Date()),
+    Counted: await recordReport(database, user.companyId, body, new Date()),
   })),
 
   answer(getRemoteHealth, { access: administratorWhoParameterises }, async ({ database, user }) => {
     const now = new Date();
-    return { GeneratedAt: now.toISOString(), Remotes: await readHealth(database, user.companyId, now) };
+    const [Remotes, Experiences] = await Promise.all([
+      readHealth(database, user.companyId, now),
+      readExperiences(database, user.companyId, now),
+    ]);
+    return { GeneratedAt: now.toISOString(), Remotes, Experiences };
   }),
 ];

@@ -2,16 +2,23 @@ import { defineCall } from '../call';
 import { dateTime } from '../fields';
 import { array, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
+import {
+  browserError,
+  remoteExperience,
+  remoteName,
+  slowInteraction,
+  traceId,
+  version,
+  vital,
+} from './remoteExperience';
+import { ERRORS_PER_REPORT, SLOW_INTERACTIONS_PER_REPORT, VITALS_PER_REPORT } from './remoteExperience';
 
 /** Observations that one report may carry. */
 export const OBSERVATIONS_PER_REPORT = 50;
 /** A load is counted as having taken at most so long. */
 export const LONGEST_LOAD_MS = 120_000;
 
-const remoteName = () => text({ pattern: '^[a-z][a-z0-9-]{1,39}$' });
-const version = () => text({ pattern: '^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$' });
 const reason = () => text({ pattern: '^[a-z][a-z-]{0,23}$' });
-const traceId = () => text({ pattern: '^[0-9a-f]{8,32}$' });
 
 const observation = object(
   {
@@ -30,11 +37,20 @@ const observation = object(
 /** What loading a remote cost one browser. Nothing of it says who or where. */
 export type RemoteObservation = Static<typeof observation>;
 
-/** What a signed-in browser has seen of its remotes (additive; docs/decisions/0020). Answers how many were counted. */
+/**
+ * What a signed-in browser has seen of its remotes (additive; docs/decisions/0020, 0207): how they load, and what their
+ * screens were like to work with. Answers how many were counted.
+ */
 export const reportRemoteHealth = defineCall({
   method: 'POST',
   path: '/api/RemoteHealth/Report',
-  body: object({ Observations: array(observation, { maxItems: OBSERVATIONS_PER_REPORT }) }),
+  body: object({
+    Observations: array(observation, { maxItems: OBSERVATIONS_PER_REPORT }),
+    // Shells of before say nothing of these.
+    Vitals: optional(array(vital, { maxItems: VITALS_PER_REPORT })),
+    SlowInteractions: optional(array(slowInteraction, { maxItems: SLOW_INTERACTIONS_PER_REPORT })),
+    Errors: optional(array(browserError, { maxItems: ERRORS_PER_REPORT })),
+  }),
   response: object({ Counted: integer() }),
 });
 
@@ -74,5 +90,10 @@ export type RemoteHealth = Static<typeof remoteHealth>;
 export const getRemoteHealth = defineCall({
   method: 'GET',
   path: '/api/RemoteHealth/Summary',
-  response: object({ GeneratedAt: dateTime(), Remotes: array(remoteHealth) }),
+  response: object({
+    GeneratedAt: dateTime(),
+    Remotes: array(remoteHealth),
+    /** What the same versions were like to work with, the shell's own pages among them. A platform of before says nothing. */
+    Experiences: optional(array(remoteExperience)),
+  }),
 });
