@@ -5,6 +5,7 @@ import { whenScreenIsUp } from '../live/whenScreenIsUp';
 import { DialogRequests } from '../dialogs/DialogRequests';
 import { ShellNotices } from '../dialogs/ShellNotices';
 import { LoadReports } from '../modules/report/LoadReports';
+import type { KnownRoute } from '../routes/knownRoutes';
 import { IdleWatch } from '../sessionNotices/idle/IdleWatch';
 import { TokenRefreshPopup } from '../sessionNotices/TokenRefreshPopup';
 import { TermsGate } from '../terms/TermsGate';
@@ -19,14 +20,14 @@ const HelpDesk = lazy(async () => {
 });
 
 /** What may open over any screen, and what listens for it. Code of a pop-up is fetched when it opens. */
-export function FramePopUps() {
+export function FramePopUps({ route }: { route: KnownRoute | undefined }) {
   return (
     <>
       <BusRequests />
       <PreparedOverlays />
       <LiveConnection />
       <FollowedPreferences />
-      <LoadReports />
+      <LoadReports route={route} />
       <TokenRefreshPopup />
       <IdleWatch />
       <DialogRequests />

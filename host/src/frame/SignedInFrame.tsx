@@ -113,7 +113,7 @@ export function SignedInFrame({ route }: { route: KnownRoute | undefined }) {
                 </div>
               </div>
               <PageTrail route={route} title={title} settled={heading !== ''} />
-              <FramePopUps />
+              <FramePopUps route={route} />
             </FramePanels>
           )}
         </OverlayProvider>

@@ -12,6 +12,8 @@ export interface LoadObservation {
   reason?: FailureReason | 'render';
   /** Shown to the user and written to the log, where it failed for good. */
   traceId?: string;
+  /** What broke a screen that had been loaded. */
+  error?: unknown;
 }
 
 type Listener = (observation: LoadObservation) => void;

@@ -1,6 +1,7 @@
 import { ActionButton, Button, Heading } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';
 import { useEffect, useId, useRef } from 'react';
+import { ModuleExperience } from './experience/ModuleExperience';
 import { stateLabels } from './moduleHealth';
 import { ModuleHealthFacts } from './ModuleHealthFacts';
 import { ModuleVersionFacts } from './ModuleVersionFacts';
@@ -15,11 +16,12 @@ interface ModuleCardProps {
   isRunning: boolean;
   onTakeBack: (what: 'version' | 'canary') => void;
   onHistory: () => void;
+  onExperience: () => void;
 }
 
 /** One remote: its versions, how it does, and what can be done about it. */
 export function ModuleCard(props: ModuleCardProps) {
-  const { module, companyName, pending, isRunning, onTakeBack, onHistory } = props;
+  const { module, companyName, pending, isRunning, onTakeBack, onHistory, onExperience } = props;
   const { name, title, state, releases } = module;
   const id = useId();
   const card = useRef<HTMLElement>(null);
@@ -42,6 +44,7 @@ export function ModuleCard(props: ModuleCardProps) {
         <ModuleVersionFacts module={module} companyName={companyName} pending={pending.releases} />
         <ModuleHealthFacts module={module} pending={pending.health} />
       </div>
+      <ModuleExperience module={module} pending={pending.health} onDetails={onExperience} />
       <footer>
         <ActionButton
           aria-label={`Voltar à versão anterior: ${title}`}

@@ -5,11 +5,13 @@ import { Button, EmptyState, PageHeader } from '@portal/shared/ui/base';
 import { useState } from 'react';
 import { useShell } from '../shell/ShellContext';
 import { useStoredValue } from '../values/valueStore';
+import { ExperienceDrawer } from './experience/ExperienceDrawer';
+import { PortalExperienceCard } from './experience/PortalExperienceCard';
 import { HistoryDrawer } from './HistoryDrawer';
 import { ModuleCard } from './ModuleCard';
 import { sentenceOf } from './moduleHealth';
 import { ModulesProblem } from './ModulesProblem';
-import { portalModules } from './portalModules';
+import { portalModules, shellModule } from './portalModules';
 import { sessionLoads } from './report/sessionLoads';
 import { useReleases } from './useReleases';
 import { useRollback } from './useRollback';
@@ -25,11 +27,15 @@ export function ModulesPage() {
   const health = useCall(getRemoteHealth, {});
   const { running, takeBack } = useRollback(releases);
   const [history, setHistory] = useState<string | null>(null);
+  const [details, setDetails] = useState<string | null>(null);
 
+  const experiences = health.data?.Experiences ?? [];
+  const ofShell = shellModule({ registry, experiences });
   const modules = portalModules({
     registry,
     releases: releases.overview?.remotes ?? [],
     health: health.data?.Remotes ?? [],
+    experiences,
     loads,
   });
   const pending = { releases: releases.loading && !releases.overview, health: health.isPending };
@@ -90,11 +96,21 @@ export function ModulesPage() {
               isRunning={running === module.name}
               onTakeBack={(what) => module.releases && void takeBack(module, module.releases, what)}
               onHistory={() => setHistory(module.name)}
+              onExperience={() => setDetails(module.name)}
             />
           </li>
         ))}
+        {ofShell && (
+          <li>
+            <PortalExperienceCard module={ofShell} onDetails={() => setDetails(ofShell.name)} />
+          </li>
+        )}
       </ul>
       <HistoryDrawer module={modules.find(({ name }) => name === history) ?? null} onClose={() => setHistory(null)} />
+      <ExperienceDrawer
+        module={[...modules, ...(ofShell ? [ofShell] : [])].find(({ name }) => name === details) ?? null}
+        onClose={() => setDetails(null)}
+      />
     </div>
   );
 }

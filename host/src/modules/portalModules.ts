@@ -1,4 +1,6 @@
 import type { RemoteReleases } from '@portal/shared/contracts/portal/releases';
+import { THE_PORTAL } from '@portal/shared/contracts/portal/remoteExperience';
+import type { RemoteExperience } from '@portal/shared/contracts/portal/remoteExperience';
 import type { RemoteHealth } from '@portal/shared/contracts/portal/remoteHealth';
 import type { Registry, RegistryEntry } from '@portal/shared/remote/registry';
 import type { LoadObservation } from '../loading/observations';
@@ -19,12 +21,15 @@ export interface PortalModule {
   /** How the canary does, where there is one. */
   canaryHealth: RemoteHealth | undefined;
   state: ModuleState;
+  /** What its versions of the last week were like to work with. */
+  experiences: readonly RemoteExperience[];
 }
 
 interface Sources {
   registry: Registry | null;
   releases: readonly RemoteReleases[];
   health: readonly RemoteHealth[];
+  experiences: readonly RemoteExperience[];
   loads: ReadonlyMap<string, LoadObservation>;
 }
 
@@ -35,7 +40,7 @@ const sessionRelease = ({ description, base }: RegistryEntry) => ({
 });
 
 /** Every remote that the session or the release store knows, by title. */
-export function portalModules({ registry, releases, health, loads }: Sources): PortalModule[] {
+export function portalModules({ registry, releases, health, experiences, loads }: Sources): PortalModule[] {
   const entries = registry?.remotes ?? [];
   const names = new Set([...entries, ...releases].map(({ name }) => name));
   const modules = [...names].map((name): PortalModule => {
@@ -53,7 +58,18 @@ export function portalModules({ registry, releases, health, loads }: Sources): P
       health: healthOf(version),
       canaryHealth: healthOf(known?.canary?.version),
       state: stateOf(version, healthOf(version), loads.get(name)),
+      experiences: experiences.filter(({ Remote }) => Remote === name),
     };
   });
   return modules.sort((one, other) => one.title.localeCompare(other.title, 'pt-BR'));
+}
+
+/** The shell beside its remotes: what its own pages are like to work with; null while nobody said anything of them. */
+export function shellModule({ registry, experiences }: Pick<Sources, 'registry' | 'experiences'>) {
+  const own = experiences.filter(({ Remote }) => Remote === THE_PORTAL);
+  if (own.length === 0) return null;
+  return {
+    ...{ name: THE_PORTAL, title: 'Portal: menu, início e páginas comuns', releases: null, experiences: own },
+    version: registry?.shellVersion ?? own[0]?.Version ?? '',
+  };
 }

@@ -1,21 +1,25 @@
+import { useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useOnceScreenIsUp } from '../../live/useOnceScreenIsUp';
+import type { KnownRoute } from '../../routes/knownRoutes';
 import type { Shell } from '../../shell/shell';
+import { noteScreen } from './screensSeen';
+import { takeErrors } from './unreportedErrors';
 import { takeLoads } from './unreportedLoads';
 
 async function fetchStart() {
-  const { startReports } = await import(/* webpackChunkName: 'after-first-screen' */ './startReports');
-  return (shell: Shell) => {
-    const reports = startReports(shell);
-    const stopTaking = takeLoads(reports.add);
-    return () => {
-      stopTaking();
-      reports.stop();
-    };
-  };
+  const { startReporting } = await import(/* webpackChunkName: 'after-first-screen' */ './startReporting');
+  return (shell: Shell) => startReporting(shell, { takeErrors, takeLoads });
 }
 
-/** Tells the platform how remotes load, once the first screen is up; what came before is told then. */
-export function LoadReports() {
+/**
+ * Tells the platform how remotes load and what their screens are like to work with, once the first screen is up; what came
+ * before is told then.
+ */
+export function LoadReports({ route }: { route: KnownRoute | undefined }) {
+  const { pathname } = useLocation();
+  // Before anything of the screen is painted, so that what is painted then is its own.
+  useLayoutEffect(() => noteScreen(route), [route, pathname]);
   useOnceScreenIsUp(fetchStart);
   return null;
 }

@@ -18,9 +18,10 @@ describe('a screen that breaks', () => {
   beforeEach(() => noteLoad({ remote: 'mf-kanban', version: '1.2.0', outcome: 'loaded', milliseconds: 90 }));
 
   it('while it is drawn counts against the version that is shown', () => {
-    reportBrokenScreen('mf-kanban', { error: new TypeError('x is undefined'), traceId });
+    const error = new TypeError('x is undefined');
+    reportBrokenScreen('mf-kanban', { error, traceId });
     expect(told).toEqual([
-      { remote: 'mf-kanban', version: '1.2.0', outcome: 'failed', milliseconds: 0, reason: 'render', traceId },
+      { remote: 'mf-kanban', version: '1.2.0', outcome: 'failed', milliseconds: 0, reason: 'render', traceId, error },
     ]);
   });
 

@@ -13,5 +13,5 @@ export function reportBrokenScreen(remote: string, { error, traceId }: BrokenScr
   if (version === undefined || error instanceof RemoteLoadError) return;
   // Code that an open screen asks for late is a file that is gone, and no mistake in the screen.
   const reason = isMissingCode(error) ? 'missing' : 'render';
-  reportLoad({ remote, version, outcome: 'failed', milliseconds: 0, reason, traceId });
+  reportLoad({ remote, version, outcome: 'failed', milliseconds: 0, reason, traceId, error });
 }
