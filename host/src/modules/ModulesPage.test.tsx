@@ -1,5 +1,6 @@
 import { RELEASES_ADDRESS, rollbackAddress } from '@portal/shared/contracts/portal/releases';
 import type { RemoteReleases } from '@portal/shared/contracts/portal/releases';
+import type { ExperiencePeriod, RemoteExperience } from '@portal/shared/contracts/portal/remoteExperience';
 import { getRemoteHealth } from '@portal/shared/contracts/portal/remoteHealth';
 import type { RemoteHealth, RemotePeriod } from '@portal/shared/contracts/portal/remoteHealth';
 import { verifyUserInfoAssignLastTermOfUser } from '@portal/shared/contracts/people/terms';
@@ -55,6 +56,33 @@ const failing = healthOf(
   { Failures: 6, Reasons: [{ Reason: 'timeout', Count: 6 }] },
   { LastFailure: { At: '2026-11-21T11:05:00.000Z', Reason: 'timeout', TraceId: 'feedfeedfeedfeed' } },
 );
+
+const experienceOf = (
+  Version: string,
+  period: Partial<ExperiencePeriod>,
+  change: Partial<RemoteExperience> = {},
+): RemoteExperience => {
+  const whole = { Visits: 200, Errors: 1, SlowInteractions: 4, Inp: 180, Lcp: 2_100, Cls: 40, ...period };
+  return {
+    ...{ Remote: 'mf-kanban', Version, LastDay: whole, LastWeek: whole, SlowPlaces: [], ErrorGroups: [] },
+    ...change,
+  };
+};
+const slowDrag: RemoteExperience['SlowPlaces'][number] = {
+  ...{ Screen: '/mf-kanban', Role: 'button', Region: 'table', Part: 'kanban-card', Count: 37, P75: 640 },
+  ...{ InputDelay: 20, Processing: 540, Presentation: 60 },
+};
+const errorGroup = (Fingerprint: string, change: Partial<RemoteExperience['ErrorGroups'][number]> = {}) => ({
+  ...{ Fingerprint, Kind: 'uncaught' as const, Name: 'TypeError', Code: null, Screen: '/mf-kanban', Count: 12 },
+  ...{ FirstAt: '2026-11-21T13:03:00.000Z', LastAt: '2026-11-21T13:14:00.000Z', TraceId: 'feedfeedfeedfeed' },
+  Frames: [{ Function: 'moveCard', File: 'mf-kanban/12.0a1b.js', Line: 1, Column: 4_711 }],
+  ...change,
+});
+const withExperiences = (...Experiences: RemoteExperience[]) =>
+  answer(getRemoteHealth, {
+    ...{ GeneratedAt: '2026-11-21T12:00:00.000Z', Experiences },
+    Remotes: [healthOf('mf-kanban', {}), failing],
+  });
 
 interface EdgeAnswer {
   status?: number;
@@ -202,6 +230,105 @@ describe('the page of the modules', () => {
     expect(history).toHaveTextContent('Versão 1.0.0 publicada20/11/2026 10:00, por esteira de publicação');
     expect(history).toHaveTextContent('40 aberturas, 0 falhas; 3 de cada 4 vezes em até 320 ms.');
     expect(history).toHaveTextContent('0.9.0 AnteriorGuardada em 10/11/2026');
+  });
+});
+
+describe('what a release is like to work with', () => {
+  const usage = async (title = 'Esteiras') => within(await screen.findByRole('region', { name: `Uso de ${title}` }));
+  const rowOf = async (name: string) => within((await usage()).getByRole('row', { name: new RegExp(`^${name}`) }));
+
+  it('stands beside the release before, each value with its word', async () => {
+    await open([
+      withExperiences(
+        experienceOf('1.0.0', { Errors: 16, Inp: 640, Lcp: 2_800, Cls: 40, SlowInteractions: 30 }),
+        experienceOf('0.9.0', {}),
+      ),
+    ]);
+    expect((await rowOf('Resposta a toques')).getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      '640 ms Ruim',
+      '180 ms Bom',
+    ]);
+    expect((await rowOf('Primeira tela')).getAllByRole('cell')[0]).toHaveTextContent('2,8 s A melhorar');
+    expect((await rowOf('Tela que se move')).getAllByRole('cell')[0]).toHaveTextContent('0,04 Bom');
+    expect((await rowOf('Interações lentas')).getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      '150',
+      '20',
+    ]);
+    expect((await rowOf('Erros por mil')).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['80', '5']);
+    expect((await usage()).getByRole('columnheader', { name: /Antes 0\.9\.0/ })).toHaveTextContent('últimos 7 dias');
+    expect(
+      (await usage()).getByText('Pior que a 0.9.0: mais erros, responde mais devagar, a primeira tela demora mais'),
+    ).toBeVisible();
+  });
+
+  it('is not called worse for what nobody feels, and not before there are visits enough', async () => {
+    await open([withExperiences(experienceOf('1.0.0', { Inp: 195, Errors: 0 }), experienceOf('0.9.0', { Inp: 90 }))]);
+    expect((await usage()).getByText('Não está pior que a 0.9.0')).toBeVisible();
+  });
+
+  it('says so where there are too few visits to compare', async () => {
+    await open([withExperiences(experienceOf('1.0.0', { Visits: 3, Errors: 3 }), experienceOf('0.9.0', {}))]);
+    expect((await usage()).getByText('Ainda há poucas visitas para comparar com a 0.9.0')).toBeVisible();
+    expect((await rowOf('Erros por mil')).getAllByRole('cell')[0]).toHaveTextContent('1.000');
+  });
+
+  it('is told of a version that is tried out, beside the one in use', async () => {
+    edge.answers[RELEASES_ADDRESS] = overview(kanban({ canary: { version: '1.2.0', share: 25 } }), policies());
+    await open([withExperiences(experienceOf('1.0.0', {}), experienceOf('1.2.0', { Errors: 40 }))]);
+    expect((await usage()).getByRole('columnheader', { name: /Em teste 1\.2\.0/ })).toBeVisible();
+    expect((await usage()).getByText('Teste: Pior que a 1.0.0: mais erros')).toBeVisible();
+  });
+
+  it('leads to what is slow and what goes wrong, what is new in the release standing out', async () => {
+    await open([
+      withExperiences(
+        experienceOf(
+          '1.0.0',
+          {},
+          {
+            SlowPlaces: [slowDrag, { ...slowDrag, Screen: '/ligue-para-nos', Role: 'row', Part: null, Count: 1 }],
+            ErrorGroups: [errorGroup('a'), errorGroup('b', { Name: 'PortalError', Code: 'server', Frames: [] })],
+          },
+        ),
+        experienceOf('0.9.0', {}, { ErrorGroups: [errorGroup('b', { Name: 'PortalError', Code: 'server' })] }),
+      ),
+    ]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ver lentidões e erros: Esteiras' }));
+    const details = await screen.findByRole('dialog', { name: 'Lentidões e erros de Esteiras' });
+    const current = within(details).getByRole('region', { name: 'Versão 1.0.0' });
+    expect(current).toHaveTextContent(
+      'Botão da tabela .kanban-cardEsteiras /mf-kanban37 vezes; 3 de cada 4 em até 640 ms. Em média: espera 20 ms, processamento 540 ms, desenho 60 ms.',
+    );
+    // No route of the portal: what a browser made up is not shown as a screen.
+    expect(current).toHaveTextContent('Linha da tabela Tela de outra versão1 vez');
+    expect(details).not.toHaveTextContent('ligue');
+    expect(current).toHaveTextContent(
+      'TypeError Não aparece na 0.9.012 vezes, erro não tratado em Esteiras /mf-kanbanPrimeira em 21/11/2026 10:03, última em 21/11/2026 10:14',
+    );
+    expect(current).toHaveTextContent('moveCard mf-kanban/12.0a1b.js:1:4711');
+    expect(current).toHaveTextContent('PortalError (server)');
+    expect(within(current).getAllByText('Não aparece na 0.9.0')).toHaveLength(1);
+    expect(within(details).getByRole('region', { name: 'Versão 0.9.0' })).toHaveTextContent('PortalError (server)');
+  });
+
+  it('explains itself while no browser said anything', async () => {
+    await open([withExperiences()]);
+    expect((await usage()).getByText(/Nenhum navegador contou ainda como as telas respondem/)).toBeVisible();
+    expect((await usage()).queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('of a version that nobody used is missing, and nothing is compared', async () => {
+    await open([withExperiences(experienceOf('0.9.0', {}))]);
+    expect((await rowOf('Resposta a toques')).getAllByRole('cell')[1]).toHaveTextContent('180 ms Bom');
+    expect((await usage()).queryByText(/Pior|poucas visitas|Não está pior/)).not.toBeInTheDocument();
+  });
+
+  it('is told of the portal’s own pages, which nobody takes back here', async () => {
+    await open([withExperiences(experienceOf('1.0.0', {}, { Remote: 'portal' }))]);
+    const own = within(await screen.findByRole('article', { name: 'Portal: menu, início e páginas comuns' }));
+    expect(own.getByRole('table')).toHaveTextContent('180 ms Bom');
+    expect(own.queryByRole('button', { name: /Voltar/ })).not.toBeInTheDocument();
+    expect(screen.getByText('2 módulos, 1 funcionando, 1 com falhas')).toBeVisible();
   });
 });
 

@@ -39,6 +39,7 @@ const pass = (milliseconds: number) => jest.advanceTimersByTime(milliseconds);
 
 beforeEach(() => {
   jest.useFakeTimers();
+  FakeObserver.supportedEntryTypes = ['event', 'layout-shift', 'largest-contentful-paint'];
   globalThis.PerformanceObserver = FakeObserver as never;
   [vitals, slow] = [[], []];
   screensSeen.set([]);

@@ -1,6 +1,6 @@
 /** Stands in for what a browser measures; jsdom measures nothing. */
 export class FakeObserver {
-  static supportedEntryTypes = ['event', 'layout-shift', 'largest-contentful-paint'];
+  static supportedEntryTypes = ['event', 'layout-shift'];
   static all: FakeObserver[] = [];
   private type = '';
   private waiting: unknown[] = [];
