@@ -98,6 +98,7 @@ import { proposalRoutes } from './underwriting/proposals/routes';
 import { proposalTermRoutes } from './underwriting/proposals/terms/routes';
 import { proposalWorkRoutes } from './underwriting/proposals/work/routes';
 import { quoteRoutes } from './underwriting/quotes/routes';
+import { browserMetrics } from './portal/remoteHealth/browserMetrics';
 import { remoteHealthRoutes } from './portal/remoteHealth/routes';
 import { savedViewRoutes } from './portal/savedViews/routes';
 import { searchRoutes } from './portal/search/routes';
@@ -275,7 +276,7 @@ export const buildPlatformApi = ({
         Broker: findBrokers,
         Card: findCards,
       }),
-      ...remoteHealthRoutes,
+      ...remoteHealthRoutes(settings.metrics && browserMetrics(settings.metrics)),
       ...auditRoutes({ unseal: seal.unseal, retained }),
       ...notificationRoutes(live),
       ...integrationRoutes(means),

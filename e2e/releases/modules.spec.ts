@@ -52,6 +52,54 @@ test('what browsers report of the remotes is what the page of the modules shows'
   expect(errors).toEqual([]);
 });
 
+test('a slow press and an error that nobody caught end on the page of the modules, by remote and release', async ({
+  page,
+}) => {
+  await openAs(page, 'admin@aurora.example', '/apolices');
+  await expect(page.getByRole('heading', { name: 'Apólices', level: 1 })).toBeVisible();
+  const said: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/RemoteHealth/Report')) said.push(request.postData() ?? '');
+  });
+  const search = page.getByRole('main').getByRole('searchbox').or(page.getByRole('main').getByRole('textbox')).first();
+  await search.evaluate((field) =>
+    field.addEventListener('click', () => {
+      const end = performance.now() + 400;
+      while (performance.now() < end);
+    }),
+  );
+  const registry = (await (await page.request.get('/registry.json')).json()) as Registry;
+  const { version } = registry.remotes.find(({ name }) => name === 'mf-policies')!.description;
+  // As if a script of the remote had thrown it: the browser takes the comment for the script's address.
+  const script = `${new URL(page.url()).origin}/remotes/mf-policies/${version}/9.0a1b.js`;
+  await expect
+    .poll(async () => {
+      await search.click();
+      await page.evaluate(
+        `setTimeout(function fold() { throw new TypeError('Ana Souza, 111.222.333-44') })\n//# sourceURL=${script}`,
+      );
+      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 50))));
+      await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+      const all = said.join(' ');
+      return all.includes('"SlowInteractions"') && all.includes('"Errors"') && all.includes('"lcp"');
+    })
+    .toBe(true);
+  expect(said.join(' ')).not.toMatch(/Ana|111\.222/);
+
+  await openModules(page);
+  const usage = cardOf(page, 'Apólices').getByRole('region', { name: 'Uso de Apólices' });
+  await expect(usage.getByRole('row', { name: /^Resposta a toques e teclas/ })).toContainText(/\d.*(A melhorar|Ruim)/);
+  await expect(usage.getByRole('columnheader', { name: `Em uso ${version}` })).toBeVisible();
+  await usage.getByRole('button', { name: 'Ver lentidões e erros: Apólices' }).click();
+  const details = page
+    .getByRole('dialog', { name: 'Lentidões e erros de Apólices' })
+    .getByRole('region', { name: `Versão ${version}` });
+  await expect(details.getByRole('listitem').filter({ hasText: 'Campo de texto' }).first()).toContainText('/apolices');
+  const error = details.getByRole('listitem').filter({ hasText: 'TypeError' });
+  await expect(error).toContainText('erro não tratado em Apólices /apolices');
+  await expect(error).toContainText(/fold mf-policies\/9\.0a1b\.js:1:\d+/);
+});
+
 test('the page of the modules is closed to who is no administrator', async ({ page }) => {
   await openAs(page, 'consulta@aurora.example', '/stepper/modulos');
   await expect(page).toHaveURL(/\/error-401$/);

@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm';
 import { getRemoteHealth, reportRemoteHealth } from '@portal/shared/contracts/portal/remoteHealth';
 import type { BrowserError, RemoteExperience } from '@portal/shared/contracts/portal/remoteExperience';
 import type { SlowInteraction, VitalObservation } from '@portal/shared/contracts/portal/remoteExperience';
+import { createProcessMetrics } from '@portal/shared/metrics/processMetrics';
 import { remoteErrors, remoteSlowInteractions, remoteVitals } from '../../platform/database/schema/remoteHealth';
 import { profiles } from '../../platform/database/schema/users';
 import { forgetNow } from '../../platform/retention/testing/forgetNow';
 import { company, email } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
+import { browserMetrics } from './browserMetrics';
 import { HOUR_MS, hourOf } from './hours';
 import { recordReport } from './recordReport';
 import type { BrowserReport } from './recordReport';
@@ -205,5 +207,18 @@ describe('what browsers say of their screens', () => {
   it('of shells of before is how remotes load, as ever', async () => {
     expect((await report({})).response.Counted).toBe(0);
     expect(await summary()).toEqual([]);
+  });
+});
+
+describe('what a process says of it to Prometheus', () => {
+  it('is how much was reported, and no word of a browser', async () => {
+    const metrics = createProcessMetrics('platform-api');
+    const note = browserMetrics(metrics);
+    note({ Observations: [], Vitals: [vital('visit'), vital('visit'), vital('inp', 40)], Errors: [error()] });
+    note({ Observations: [], SlowInteractions: [slow(), slow()] });
+    const said = (await metrics.text()).body;
+    expect(said).toMatch(/^portal_browser_visits_total\{service="platform-api"\} 2$/m);
+    expect(said).toMatch(/^portal_browser_errors_total\{service="platform-api"\} 1$/m);
+    expect(said).toMatch(/^portal_browser_slow_interactions_total\{service="platform-api"\} 2$/m);
   });
 });

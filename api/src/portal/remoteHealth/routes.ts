@@ -7,6 +7,7 @@ import type { Route } from '../../platform/server/answer';
 import { readHealth } from './readHealth';
 import { readExperiences } from './readExperiences';
 import { recordReport } from './recordReport';
+import type { BrowserReport } from './recordReport';
 
 const parameterises = holdsAny([Functionality.PARAMETRIZAR_SEGURADORA]);
 
@@ -17,10 +18,13 @@ const administratorWhoParameterises: UserRule = {
   permits: (user) => administrator.permits(user) && parameterises.permits(user),
 };
 
-export const remoteHealthRoutes: Route[] = [
-  answer(reportRemoteHealth, { access: signedIn }, async ({ database, user, body }) => ({
-    Counted: await recordReport(database, user.companyId, body, new Date()),
-  })),
+/** @param note is told each report that was taken */
+export const remoteHealthRoutes = (note: (report: BrowserReport) => void = () => undefined): Route[] => [
+  answer(reportRemoteHealth, { access: signedIn }, async ({ database, user, body }) => {
+    const Counted = await recordReport(database, user.companyId, body, new Date());
+    note(body);
+    return { Counted };
+  }),
 
   answer(getRemoteHealth, { access: administratorWhoParameterises }, async ({ database, user }) => {
     const now = new Date();
