@@ -235,7 +235,10 @@ describe('the page of the modules', () => {
 
 describe('what a release is like to work with', () => {
   const usage = async (title = 'Esteiras') => within(await screen.findByRole('region', { name: `Uso de ${title}` }));
-  const rowOf = async (name: string) => within((await usage()).getByRole('row', { name: new RegExp(`^${name}`) }));
+  const valuesOf = async (version: RegExp) =>
+    within((await usage()).getByRole('row', { name: version }))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
 
   it('stands beside the release before, each value with its word', async () => {
     await open([
@@ -244,18 +247,31 @@ describe('what a release is like to work with', () => {
         experienceOf('0.9.0', {}),
       ),
     ]);
-    expect((await rowOf('Resposta a toques')).getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    expect((await usage()).getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Versão',
+      'Resposta a toques e teclas',
+      'Primeira tela da página',
+      'Tela que se move sozinha',
+      'Respostas lentas por mil visitas',
+      'Erros por mil visitas',
+      'Visitas',
+    ]);
+    expect(await valuesOf(/^Em uso 1\.0\.0/)).toEqual([
       '640 ms Ruim',
-      '180 ms Bom',
-    ]);
-    expect((await rowOf('Primeira tela')).getAllByRole('cell')[0]).toHaveTextContent('2,8 s A melhorar');
-    expect((await rowOf('Tela que se move')).getAllByRole('cell')[0]).toHaveTextContent('0,04 Bom');
-    expect((await rowOf('Interações lentas')).getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      '2,8 s A melhorar',
+      '0,04 Bom',
       '150',
-      '20',
+      '80',
+      '200',
     ]);
-    expect((await rowOf('Erros por mil')).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['80', '5']);
-    expect((await usage()).getByRole('columnheader', { name: /Antes 0\.9\.0/ })).toHaveTextContent('últimos 7 dias');
+    expect(await valuesOf(/^Antes 0\.9\.0 ?últimos 7 dias/)).toEqual([
+      '180 ms Bom',
+      '2,1 s Bom',
+      '0,04 Bom',
+      '20',
+      '5',
+      '200',
+    ]);
     expect(
       (await usage()).getByText('Pior que a 0.9.0: mais erros, responde mais devagar, a primeira tela demora mais'),
     ).toBeVisible();
@@ -269,13 +285,13 @@ describe('what a release is like to work with', () => {
   it('says so where there are too few visits to compare', async () => {
     await open([withExperiences(experienceOf('1.0.0', { Visits: 3, Errors: 3 }), experienceOf('0.9.0', {}))]);
     expect((await usage()).getByText('Ainda há poucas visitas para comparar com a 0.9.0')).toBeVisible();
-    expect((await rowOf('Erros por mil')).getAllByRole('cell')[0]).toHaveTextContent('1.000');
+    expect((await valuesOf(/^Em uso/))[4]).toBe('1.000');
   });
 
   it('is told of a version that is tried out, beside the one in use', async () => {
     edge.answers[RELEASES_ADDRESS] = overview(kanban({ canary: { version: '1.2.0', share: 25 } }), policies());
     await open([withExperiences(experienceOf('1.0.0', {}), experienceOf('1.2.0', { Errors: 40 }))]);
-    expect((await usage()).getByRole('columnheader', { name: /Em teste 1\.2\.0/ })).toBeVisible();
+    expect((await usage()).getByRole('row', { name: /^Em teste 1\.2\.0/ })).toBeVisible();
     expect((await usage()).getByText('Teste: Pior que a 1.0.0: mais erros')).toBeVisible();
   });
 
@@ -319,7 +335,8 @@ describe('what a release is like to work with', () => {
 
   it('of a version that nobody used is missing, and nothing is compared', async () => {
     await open([withExperiences(experienceOf('0.9.0', {}))]);
-    expect((await rowOf('Resposta a toques')).getAllByRole('cell')[1]).toHaveTextContent('180 ms Bom');
+    expect((await valuesOf(/^Em uso/)).every((value) => value === '—não informado')).toBe(true);
+    expect((await valuesOf(/^Antes/))[0]).toBe('180 ms Bom');
     expect((await usage()).queryByText(/Pior|poucas visitas|Não está pior/)).not.toBeInTheDocument();
   });
 

@@ -1,67 +1,73 @@
+import type { ExperiencePeriod } from '@portal/shared/contracts/portal/remoteExperience';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { NotInformed } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';
+import type { ReactNode } from 'react';
 import type { Column } from './comparison';
 import { perThousand, ratingLabels, ratingOf } from './ratings';
 import type { MeasuredVital } from './ratings';
 import { columnTexts, vitalNames, vitalText } from './words';
 
-const VITALS: readonly MeasuredVital[] = ['Inp', 'Lcp', 'Cls'];
+interface Measure {
+  name: string;
+  of: (period: ExperiencePeriod) => ReactNode;
+}
 
-/** What versions of a remote are like to work with, side by side. */
+const vital = (which: MeasuredVital): Measure => ({
+  name: vitalNames[which],
+  of: (period) => <VitalValue vital={which} value={period[which]} />,
+});
+
+const MEASURES: readonly Measure[] = [
+  vital('Inp'),
+  vital('Lcp'),
+  vital('Cls'),
+  {
+    name: 'Respostas lentas por mil visitas',
+    of: (period) => <Rate rate={perThousand(period.SlowInteractions, period)} />,
+  },
+  { name: 'Erros por mil visitas', of: (period) => <Rate rate={perThousand(period.Errors, period)} /> },
+  { name: 'Visitas', of: ({ Visits }) => formatNumber(Visits) },
+];
+
+/** What versions of a remote are like to work with, one below the other. */
 export const ExperienceTable = ({ title, columns }: { title: string; columns: readonly Column[] }) => (
   <table className="modules-experience">
-    <caption>Como {title} responde nas telas das pessoas: o que 3 de cada 4 visitas tiveram, versão por versão</caption>
+    <caption className="ui-visually-hidden">Como {title} responde nas telas das pessoas, versão por versão</caption>
     <thead>
       <tr>
-        <th scope="col">Medida</th>
-        {columns.map(({ role, version }) => (
-          <th key={role} scope="col">
-            {columnTexts[role].name} <code>{version}</code>
-            <span className="modules-note">{columnTexts[role].period}</span>
+        <th scope="col">Versão</th>
+        {MEASURES.map(({ name }) => (
+          <th key={name} scope="col">
+            {name}
           </th>
         ))}
       </tr>
     </thead>
     <tbody>
-      {VITALS.map((vital) => (
-        <tr key={vital}>
-          <th scope="row">{vitalNames[vital]}</th>
-          {columns.map(({ role, period }) => (
-            <td key={role}>
-              <VitalValue vital={vital} value={period?.[vital] ?? null} />
+      {columns.map(({ role, version, period }) => (
+        <tr key={role}>
+          <th scope="row">
+            <strong>{columnTexts[role].name}</strong> <code>{version}</code>
+            <span className="modules-note">{columnTexts[role].period}</span>
+          </th>
+          {MEASURES.map(({ name, of }) => (
+            <td key={name} data-measure={name}>
+              {period ? of(period) : <NotInformed />}
             </td>
           ))}
         </tr>
       ))}
-      <tr>
-        <th scope="row">Interações lentas por mil visitas</th>
-        {columns.map(({ role, period }) => (
-          <td key={role}>{period && <Rate rate={perThousand(period.SlowInteractions, period)} />}</td>
-        ))}
-      </tr>
-      <tr>
-        <th scope="row">Erros por mil visitas</th>
-        {columns.map(({ role, period }) => (
-          <td key={role}>{period && <Rate rate={perThousand(period.Errors, period)} />}</td>
-        ))}
-      </tr>
-      <tr>
-        <th scope="row">Visitas a telas</th>
-        {columns.map(({ role, period }) => (
-          <td key={role}>{formatNumber(period?.Visits ?? 0)}</td>
-        ))}
-      </tr>
     </tbody>
   </table>
 );
 
-function VitalValue({ vital, value }: { vital: MeasuredVital; value: number | null }) {
+function VitalValue({ vital: which, value }: { vital: MeasuredVital; value: number | null }) {
   if (value === null) return <NotInformed />;
-  const { text, tone } = ratingLabels[ratingOf(vital, value)];
+  const { text, tone } = ratingLabels[ratingOf(which, value)];
   return (
     <span className="modules-vital">
-      {vitalText(vital, value)} <StatusTag tone={tone}>{text}</StatusTag>
+      {vitalText(which, value)} <StatusTag tone={tone}>{text}</StatusTag>
     </span>
   );
 }

@@ -25,6 +25,9 @@ export function ModuleExperience({ module, pending, onDetails }: ModuleExperienc
         </Heading>
         <Verdicts columns={columns} />
       </div>
+      {experiences.length > 0 && (
+        <p className="modules-note">O que 3 de cada 4 visitas a uma tela tiveram, ou melhor.</p>
+      )}
       {experiences.length === 0 ? (
         <p className="modules-note">
           {pending
