@@ -275,6 +275,7 @@ describe('what a release is like to work with', () => {
     expect(
       (await usage()).getByText('Pior que a 0.9.0: mais erros, responde mais devagar, a primeira tela demora mais'),
     ).toBeVisible();
+    expect(screen.getByText('2 módulos, 1 funcionando, 1 com falhas; 1 pior que a versão anterior')).toBeVisible();
   });
 
   it('is not called worse for what nobody feels, and not before there are visits enough', async () => {

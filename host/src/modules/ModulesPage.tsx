@@ -5,6 +5,7 @@ import { Button, EmptyState, PageHeader } from '@portal/shared/ui/base';
 import { useState } from 'react';
 import { useShell } from '../shell/ShellContext';
 import { useStoredValue } from '../values/valueStore';
+import { isWorseThanBefore } from './experience/comparison';
 import { ExperienceDrawer } from './experience/ExperienceDrawer';
 import { PortalExperienceCard } from './experience/PortalExperienceCard';
 import { HistoryDrawer } from './HistoryDrawer';
@@ -52,7 +53,10 @@ export function ModulesPage() {
         subtitle={
           modules.length > 0 && (
             <SituationSentence isPending={pending.health}>
-              {sentenceOf(modules.map(({ state }) => state))}
+              {sentenceOf(
+                modules.map(({ state }) => state),
+                modules.filter(isWorseThanBefore).length,
+              )}
             </SituationSentence>
           )
         }

@@ -41,6 +41,8 @@ describe('the words of the page', () => {
     );
     expect(sentenceOf(['unknown', 'previous'])).toBe('2 módulos, 1 com a versão anterior em uso, 1 sem dados');
     expect(sentenceOf(['working'])).toBe('1 módulo, 1 funcionando');
+    expect(sentenceOf(['working'], 1)).toBe('1 módulo, 1 funcionando; 1 pior que a versão anterior');
+    expect(sentenceOf(['working', 'failing'], 2)).toMatch(/; 2 piores que a versão anterior$/);
   });
 
   it('give durations as people say them', () => {

@@ -42,13 +42,18 @@ const inSentence: readonly (readonly [ModuleState, string])[] = [
   ['unknown', 'sem dados'],
 ];
 
-/** `7 módulos, 6 funcionando, 1 com falhas`. */
-export function sentenceOf(states: readonly ModuleState[]): string {
+/**
+ * `7 módulos, 6 funcionando, 1 com falhas; 1 pior que a versão anterior`.
+ *
+ * @param worse how many do worse than their version before
+ */
+export function sentenceOf(states: readonly ModuleState[], worse = 0): string {
   const counts = inSentence
     .map(([state, words]) => [states.filter((one) => one === state).length, words] as const)
     .filter(([count]) => count > 0)
     .map(([count, words]) => `${count} ${words}`);
-  return [states.length === 1 ? '1 módulo' : `${states.length} módulos`, ...counts].join(', ');
+  const sentence = [states.length === 1 ? '1 módulo' : `${states.length} módulos`, ...counts].join(', ');
+  return worse === 0 ? sentence : `${sentence}; ${worse} pior${worse === 1 ? '' : 'es'} que a versão anterior`;
 }
 
 const reasons: Readonly<Record<string, string>> = {

@@ -69,3 +69,13 @@ function isWorse(vital: MeasuredVital, now: ExperiencePeriod, before: Experience
   if (value === null || valueBefore === null || ratingOf(vital, value) === 'good') return false;
   return value > valueBefore * NOTICEABLE;
 }
+
+/** Whether the version in use, or the one that is tried out, does worse than the one that it would follow. */
+export function isWorseThanBefore(module: Pick<ExperiencedModule, 'version' | 'releases' | 'experiences'>): boolean {
+  const columns = columnsOf(module);
+  const [current] = columns;
+  const periodOf = (role: Column['role']) => columns.find((one) => one.role === role)?.period;
+  return [verdictOf(current?.period, periodOf('before')), verdictOf(periodOf('canary'), current?.period)].some(
+    (verdict) => verdict?.kind === 'worse',
+  );
+}
