@@ -71,7 +71,7 @@ export function startReports(shell: ReportingShell, settle: () => void = () => u
     timer = undefined;
     const report = waiting;
     waiting = nothing();
-    if (KINDS.some((kind) => report[kind].length > 0)) sendReport(shell, report)?.catch(() => undefined);
+    if (KINDS.some((kind) => report[kind].length > 0)) sendReport(shell, report).catch(() => undefined);
   };
   const sendAll = () => {
     settle();
@@ -106,7 +106,7 @@ const bodyOf = (report: Report): Partial<Report> =>
   );
 
 /** A page that goes away lets no promise come back, so that all of this happens at once; nothing without a token. */
-function sendReport({ addresses, configuration }: ReportingShell, report: Report): Promise<unknown> | undefined {
+async function sendReport({ addresses, configuration }: ReportingShell, report: Report): Promise<unknown> {
   const session = readStoredSession(localStorage);
   // A report is no use of the portal: it renews no token.
   if (!session?.user || session.expiresAt <= Date.now()) return undefined;
