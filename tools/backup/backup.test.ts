@@ -7,6 +7,8 @@ import { companies } from '../../api/src/platform/database/schema/companies';
 import { createTestDatabase } from '../../api/src/platform/database/testing';
 import type { TestDatabase } from '../../api/src/platform/database/testing';
 import { backupCommand } from './command/backupCommand';
+import { backupMetrics } from './command/backupMetrics';
+import { closeCopies, openCopies } from './copy/openCopies';
 
 const SECRET = 'a secret of the tests that is long enough';
 let folder: string;
@@ -104,6 +106,16 @@ describe('pnpm backup status', () => {
     expect(data).toMatchObject({ until: expect.any(String), documentsAgeMinutes: 0 });
   });
 
+  it('complains of a database that was to tell of its backups and never did', async () => {
+    await copyNow();
+    const { problems } = await backup(['status', '--database', path.join(folder, 'none.json')]);
+    expect(problems).toEqual(
+      ['relato do banco', 'backup do banco', 'backup completo', 'WAL arquivado'].map((title) =>
+        expect.stringContaining(`${title} nunca`),
+      ),
+    );
+  });
+
   it('complains of a database whose backups or segments are too old, or whose archiving fails', async () => {
     await copyNow();
     const day = 24 * 60 * 60;
@@ -126,6 +138,41 @@ describe('pnpm backup status', () => {
       'O último arquivamento de WAL falhou.',
     ]);
     expect(data).toMatchObject({ from: new Date(stop * 1000).toISOString(), until: archivedAt });
+  });
+});
+
+describe('what the copying process says to Prometheus', () => {
+  const said = async (report?: string): Promise<string> => {
+    const copies = await openCopies({ BACKUP_FOLDER: path.join(folder, 'copies'), BACKUP_SECRET: SECRET }, folder);
+    const { body } = await backupMetrics(copies, report).text();
+    await closeCopies(copies);
+    return body;
+  };
+  const valueOf = (text: string, name: string, label: string): number =>
+    Number(new RegExp(`^${name}\\{[^}]*"${label}"[^}]*\\} (.+)$`, 'm').exec(text)?.[1]);
+
+  it('is when each part was last well, and how old it may be, as status judges', async () => {
+    const name = 'portal_backup_last_success_timestamp_seconds';
+    expect(valueOf(await said(), name, 'documents')).toBe(0);
+    const before = Date.now() / 1_000;
+    await copyNow();
+    const text = await said();
+    expect(valueOf(text, name, 'documents')).toBeGreaterThanOrEqual(before);
+    expect(valueOf(text, 'portal_backup_max_age_seconds', 'documents')).toBe(15 * 60);
+    expect(text).not.toContain('part="archive"');
+  });
+
+  it('is of the database what its primary reports: 1970 where it never did, and its failures', async () => {
+    const report = path.join(folder, 'database.json');
+    const name = 'portal_backup_last_success_timestamp_seconds';
+    expect(valueOf(await said(report), name, 'archive')).toBe(0);
+    const at = '2026-03-10T10:00:00.000Z';
+    const archiver = { archivedUntil: at, lastArchivedAt: at, lastFailedAt: '2026-03-10T10:01:00.000Z' };
+    await writeFile(report, JSON.stringify({ at, info: [], isChecked: true, archiver }));
+    const text = await said(report);
+    expect(valueOf(text, name, 'archive')).toBe(Date.parse(at) / 1_000);
+    expect(valueOf(text, 'portal_backup_sound', 'archiving')).toBe(0);
+    expect(valueOf(text, 'portal_backup_sound', 'repository')).toBe(1);
   });
 });
 

@@ -1,5 +1,7 @@
 import type { NamedPlace } from '../../../api/src/platform/storage/namedPlaces';
 import { namedPlaces } from '../../../api/src/platform/storage/namedPlaces';
+import { serveMetrics } from '../../../shared/src/metrics/serveMetrics';
+import { readSettings } from '../../../shared/src/settings/readSettings';
 import { portalRoot } from '../../build/portalRoot';
 import { withDatabase } from '../../portal/withDatabase';
 import { CommandProblem } from '../../release/command/CommandProblem';
@@ -11,6 +13,7 @@ import { copyPass } from '../copy/copyPass';
 import type { Copy } from '../copy/copyPass';
 import { closeCopies, openCopies } from '../copy/openCopies';
 import { hashThere, restoreCopy } from '../copy/restoreCopy';
+import { backupMetrics } from './backupMetrics';
 import { copyAgainAndAgain } from './copyAgainAndAgain';
 import { readDatabaseReport } from './databaseReport';
 import { readMinute } from '../../release/command/minute';
@@ -61,7 +64,11 @@ export async function backupCommand(
   }
 }
 
-async function copy(copies: readonly Copy[], { every, database }: Options): Promise<CommandAnswer> {
+async function copy(
+  copies: readonly Copy[],
+  { every, database }: Options,
+  environment: NodeJS.ProcessEnv,
+): Promise<CommandAnswer> {
   const everySeconds = wholeNumber('every', every, 1, 86_400);
   if (everySeconds === undefined) {
     const passes: object[] = [];
@@ -72,12 +79,16 @@ async function copy(copies: readonly Copy[], { every, database }: Options): Prom
   const stop = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop.abort());
   const log = (line: object): void => console.log(JSON.stringify({ time: new Date().toISOString(), ...line }));
+  const { METRICS_PORT: port, HOST: host } = readSettings(environment, ['METRICS_PORT', 'HOST']);
+  const served =
+    port === null ? null : await serveMetrics(backupMetrics(copies, database), { host: host ?? '127.0.0.1', port });
   await copyAgainAndAgain(copies, { everySeconds, databaseReport: database ?? null, log, signal: stop.signal });
+  await served?.close();
   return { text: '', data: {} };
 }
 
 async function status(copies: readonly Copy[], { database }: Options): Promise<CommandAnswer> {
-  return backupStatus(copies, database === undefined ? null : await readDatabaseReport(database));
+  return backupStatus(copies, database === undefined ? undefined : await readDatabaseReport(database));
 }
 
 async function list(copies: readonly Copy[]): Promise<CommandAnswer> {

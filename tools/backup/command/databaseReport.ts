@@ -19,7 +19,7 @@ export interface DatabaseReport {
 }
 
 export interface DatabaseBackups {
-  at: Date;
+  at: Date | null;
   oldest: Date | null;
   newest: Date | null;
   newestFull: Date | null;
@@ -48,8 +48,19 @@ function backupsIn({ at, info, archiver, isChecked }: DatabaseReport): DatabaseB
   };
 }
 
-/** The state of the database's backups; null where no primary has written any yet. */
-export async function readDatabaseReport(file: string): Promise<DatabaseBackups | null> {
+/** A report that is awaited and not there: nothing is known to be well. */
+const noBackups: DatabaseBackups = {
+  at: null,
+  oldest: null,
+  newest: null,
+  newestFull: null,
+  archivedUntil: null,
+  isArchiving: true,
+  isChecked: true,
+};
+
+/** The state of the database's backups; without a single one where no primary has written any yet. */
+export async function readDatabaseReport(file: string): Promise<DatabaseBackups> {
   const text = await readFile(file, 'utf8').catch(() => null);
-  return text === null ? null : backupsIn(JSON.parse(text) as DatabaseReport);
+  return text === null ? noBackups : backupsIn(JSON.parse(text) as DatabaseReport);
 }

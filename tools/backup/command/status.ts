@@ -1,16 +1,10 @@
 import type { CommandAnswer } from '../../release/command/runCommand';
 import { textTable } from '../../start/textTable';
 import type { Copy } from '../copy/copyPass';
+import { backupParts } from './backupParts';
 import type { DatabaseBackups } from './databaseReport';
 
 const MINUTE_MS = 60_000;
-const limits = {
-  copyMinutes: 15,
-  backupMinutes: 26 * 60,
-  fullMinutes: 8 * 24 * 60,
-  archiveMinutes: 10,
-  reportMinutes: 10,
-};
 
 const ageOf = (moment: Date | null, now: Date): number | null =>
   moment === null ? null : Math.floor((now.getTime() - moment.getTime()) / MINUTE_MS);
@@ -29,39 +23,18 @@ const earliest = (moments: readonly (Date | null)[]): Date | null =>
 /** How old what is, and from when until when everything can be brought back; a problem for each that is too old. */
 export function backupStatus(
   copies: readonly Copy[],
-  database: DatabaseBackups | null,
+  database: DatabaseBackups | undefined,
   now = new Date(),
 ): CommandAnswer {
-  const rows: { name: string; minutes: number | null; limit: number; data: string }[] = copies.map(
-    ({ source, journal }) => ({
-      name: `cópia de ${source.name}`,
-      minutes: ageOf(journal.lastPass && new Date(journal.lastPass.began), now),
-      limit: limits.copyMinutes,
-      data: `${source.name}AgeMinutes`,
-    }),
-  );
-  if (database) {
-    const { at, newest, newestFull, archivedUntil } = database;
-    rows.push(
-      { name: 'relato do banco', minutes: ageOf(at, now), limit: limits.reportMinutes, data: 'reportAgeMinutes' },
-      { name: 'backup do banco', minutes: ageOf(newest, now), limit: limits.backupMinutes, data: 'backupAgeMinutes' },
-      { name: 'backup completo', minutes: ageOf(newestFull, now), limit: limits.fullMinutes, data: 'fullAgeMinutes' },
-      {
-        name: 'WAL arquivado',
-        minutes: ageOf(archivedUntil, now),
-        limit: limits.archiveMinutes,
-        data: 'archiveAgeMinutes',
-      },
-    );
-  }
+  const rows = backupParts(copies, database).map((one) => ({ ...one, minutes: ageOf(one.last, now) }));
   const copiedUntil = earliest(copies.map(({ journal }) => journal.lastPass && new Date(journal.lastPass.began)));
   const until = earliest([copiedUntil, ...(database ? [database.archivedUntil] : [])]);
   const from = database?.oldest ?? null;
   const problems = rows
-    .filter(({ minutes, limit }) => minutes === null || minutes > limit)
+    .filter(({ minutes, mostMinutes }) => minutes === null || minutes > mostMinutes)
     .map(
-      ({ name, minutes, limit }) =>
-        `Velho demais: ${name} ${ageText(minutes)}, e deveria ter no máximo ${ageText(limit).slice(3)}.`,
+      ({ title, minutes, mostMinutes }) =>
+        `Velho demais: ${title} ${ageText(minutes)}, e deveria ter no máximo ${ageText(mostMinutes).slice(3)}.`,
     );
   if (database && !database.isArchiving) problems.push('O último arquivamento de WAL falhou.');
   if (database && !database.isChecked) problems.push('O último "pgbackrest check" encontrou um problema.');
@@ -71,12 +44,12 @@ export function backupStatus(
   return {
     text: `${textTable(
       ['O quê', 'Quando'],
-      rows.map(({ name, minutes }) => [name, ageText(minutes)]),
+      rows.map(({ title, minutes }) => [title, ageText(minutes)]),
     )}\n${range}`,
     data: {
       from: from?.toISOString() ?? null,
       until: until?.toISOString() ?? null,
-      ...Object.fromEntries(rows.map(({ data, minutes }) => [data, minutes])),
+      ...Object.fromEntries(rows.map(({ part, minutes }) => [`${part}AgeMinutes`, minutes])),
     },
     problems,
   };
