@@ -30,6 +30,7 @@ export function buildBoardService({ portalPublicUrl = null, listenAt, ...setting
   const service: FastifyInstance = buildService({
     ...settings,
     name: 'board-service',
+    worksWithout: { live: () => live.isHearing() },
     sealText: sealOf(settings.tokenSecret).seal,
     service: 'kanban',
     routes: [...boardRoutes(live), ...moveRoutes(portalPublicUrl)],

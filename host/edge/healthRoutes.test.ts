@@ -9,12 +9,12 @@ describe('health', () => {
     expect((await alone.inject('/healthz')).json()).toEqual({ status: 'ok' });
     const notReady = await alone.inject('/readyz');
     expect(notReady.statusCode).toBe(503);
-    expect(notReady.json()).toMatchObject({ checks: { releases: true, platform: false, board: false } });
+    expect(notReady.json()).toMatchObject({ missing: ['platform', 'board', 'sso', 'storage'] });
 
     const [upstream, origin] = await listeningUpstream((app) => app.get('/readyz', () => ({ status: 'ok' })));
     const upstreams = { platform: ['http://127.0.0.1:9', origin], board: [origin], sso: [origin], storage: [origin] };
     const whole = await buildEdge({ ...portal.options, upstreams });
-    expect((await whole.inject('/readyz')).json()).toMatchObject({ status: 'ready' });
+    expect((await whole.inject('/readyz')).json()).toMatchObject({ status: 'ready', missing: [] });
 
     const withoutStorage = await buildEdge({
       ...portal.options,
@@ -23,29 +23,30 @@ describe('health', () => {
     const degraded = await withoutStorage.inject('/readyz');
     expect([degraded.statusCode, degraded.json()]).toMatchObject([
       200,
-      { status: 'degraded', checks: { storage: false } },
+      { status: 'degraded', checks: { storage: false }, missing: ['storage'] },
     ]);
 
     // It lives, and its database does not.
     const [living, livingOrigin] = await listeningUpstream((app) =>
-      app.get('/readyz', (_request, reply) => reply.code(503).send({ missing: 'database' })),
+      app.get('/readyz', (_request, reply) => reply.code(503).send({ missing: ['database'] })),
     );
     const withoutDatabase = await buildEdge({
       ...portal.options,
       upstreams: { ...upstreams, platform: [livingOrigin] },
     });
     expect((await withoutDatabase.inject('/readyz')).json()).toMatchObject({
-      checks: { platform: false, board: true },
+      missing: ['platform'],
     });
 
     const store = { folder: path.join(portal.releasesFolder, 'none') };
     const empty = await buildEdge({ ...portal.options, upstreams, releases: { ...portal.options.releases, store } });
-    expect((await empty.inject('/readyz')).json()).toMatchObject({ checks: { releases: false, platform: true } });
+    expect((await empty.inject('/readyz')).json()).toMatchObject({ missing: ['releases'] });
 
     expect((await whole.inject({ url: '/metrics', headers: { accept: 'text/html' } })).statusCode).toBe(404);
     whole.isDraining = true;
     const draining = await whole.inject('/readyz');
     expect([draining.statusCode, draining.headers.connection]).toEqual([503, 'close']);
+    expect(draining.json()).toMatchObject({ missing: ['draining'] });
 
     await Promise.all(
       [alone, whole, empty, withoutStorage, withoutDatabase, upstream, living].map((app) => app.close()),

@@ -26,7 +26,8 @@ const anyAnswers = (origins: readonly string[]): Promise<boolean> =>
 
 /**
  * `/healthz`: the process lives. `/readyz`: there are releases to serve, and each service has a process that is ready, its
- * database with it. Without the storage documents are out of reach and all else works, so that is told and no more.
+ * database with it; `missing` names what there is not. Without the storage documents are out of reach and all else works, so that
+ * is told and no more.
  */
 export function serveHealth(app: FastifyInstance, registry: RegistrySource, upstreams: Upstreams): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
@@ -35,7 +36,11 @@ export function serveHealth(app: FastifyInstance, registry: RegistrySource, upst
   app.get('/metrics', (_request, reply) => reply.callNotFound());
 
   app.get('/readyz', async (_request, reply) => {
-    if (app.isDraining) return reply.code(503).header('cache-control', 'no-store').send({ status: 'draining' });
+    if (app.isDraining)
+      return reply
+        .code(503)
+        .header('cache-control', 'no-store')
+        .send({ status: 'draining', missing: ['draining'] });
     const [releases, platform, board, sso, storage] = await Promise.all([
       registry.snapshotFor(null).then((snapshot) => snapshot !== undefined),
       anyIsReady(upstreams.platform),
@@ -44,10 +49,11 @@ export function serveHealth(app: FastifyInstance, registry: RegistrySource, upst
       anyAnswers(upstreams.storage),
     ]);
     const checks = { releases, platform, board, sso, storage };
+    const missing = Object.entries(checks).flatMap(([name, isThere]) => (isThere ? [] : [name]));
     const ready = releases && platform && board && sso;
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: !ready ? 'not ready' : storage ? 'ready' : 'degraded', checks });
+      .send({ status: !ready ? 'not ready' : storage ? 'ready' : 'degraded', checks, missing });
   });
 }

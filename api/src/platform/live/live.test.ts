@@ -233,12 +233,14 @@ describe('the hub', () => {
     });
     const stream = hub!.open(owner);
     expect(String(stream.read())).toContain('aguarde');
+    expect(hub!.isHearing()).toBe(false);
     await hub!.close();
     // The other way in brings them.
     const direct = createLiveHub(line.database.db, { listenAt: platform.database.connectionString });
     const heard = direct.open(owner);
     while (!String(heard.read() ?? '').includes('live.ready'))
       await new Promise((resolve) => heard.once('readable', resolve));
+    expect(direct.isHearing()).toBe(true);
     await direct.close();
     await line.close();
   }, 20_000);

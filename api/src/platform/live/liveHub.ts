@@ -22,6 +22,8 @@ export interface LiveHub {
   open(owner: StreamOwner): PassThrough;
   /** Begins to listen before anybody is there to be told, so that even the first stream knows what came before it. */
   listen(): void;
+  /** Whether what is said reaches this process; true before it listens. */
+  isHearing(): boolean;
   /** How many streams are open in this process. */
   openStreams(): number;
   close(): Promise<void>;
@@ -88,6 +90,7 @@ export function createLiveHub(
     listen() {
       if (!isClosed) begin();
     },
+    isHearing: () => listener?.isListening() ?? true,
     openStreams: () => streams.count(),
     async close() {
       isClosed = true;

@@ -66,7 +66,7 @@ describe('a process', () => {
     child.kill('SIGTERM');
     let ready = await fetch(`${address}/readyz`);
     while (ready.status === 200) ready = await fetch(`${address}/readyz`);
-    expect(await ready.json()).toMatchObject({ missing: 'draining' });
+    expect(await ready.json()).toMatchObject({ missing: ['draining'] });
     const answered = await fetch(`${address}/healthz`);
     expect(answered.status).toBe(200);
     expect(answered.headers.get('connection')).toBe('close');

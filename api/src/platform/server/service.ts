@@ -15,6 +15,7 @@ import type { Route } from './answer';
 import { boundInput } from './boundedInput';
 import { addDraining } from './drain';
 import { addHealth } from './health';
+import type { Parts } from './health';
 import { openApiOf } from './openApi';
 import { guardOrigins } from './origins';
 import { forbidden, Refusal } from './refusal';
@@ -52,6 +53,8 @@ export interface ServiceSettings extends Surroundings {
   shortReads?: Database;
   /** What is measured of its answers; nothing is unless given. */
   metrics?: ProcessMetrics;
+  /** What /readyz tells when it is missing, besides the database. */
+  worksWithout?: Parts;
   /** How many calls of one kind are under way at once; no limit unless told otherwise. */
   callsOfAKind?: number;
   tokenSecret: string;
@@ -101,7 +104,7 @@ export function buildService(settings: ServiceSettings): FastifyInstance {
   }
   registerForms(service, settings.routes.filter(isForm), settings);
   registerUploads(service, settings.routes.filter(isUpload), settings);
-  addHealth(service, settings.name, shortReads);
+  addHealth(service, settings.name, { database: shortReads, worksWithout: settings.worksWithout });
   const openApi = openApiOf(settings.name, settings.routes);
   service.get('/openapi.json', { config: { access: settings.isDemo ? anyone : administrator } }, async () => openApi);
   return service;

@@ -109,7 +109,7 @@ it('without its database a service says so in a sentence, and when to come back'
   expect(response.json()).toMatchObject({
     Errors: [{ Code: 'Unavailable', Message: expect.stringMatching(/sem acesso aos seus dados/) }],
   });
-  expect((await service.inject('/readyz')).json()).toMatchObject({ missing: 'database' });
+  expect((await service.inject('/readyz')).json()).toMatchObject({ missing: ['database'] });
   expect((await service.inject('/healthz')).statusCode).toBe(200);
   await service.close();
   await pools.close();

@@ -46,6 +46,13 @@ export function createAzureStorage({ connectionString, publicUrl }: AzureStorage
   };
 
   return {
+    // Whether it is there or not: an answer is one.
+    answers: () =>
+      client
+        .getContainerClient('documents')
+        .exists()
+        .then(() => true),
+
     async put(place, content) {
       const blob = blobOf(place);
       await ensureContainer(place.container);

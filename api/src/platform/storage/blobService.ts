@@ -24,7 +24,7 @@ const NAME = 'blob-storage';
 export function buildBlobService({ storage, secret, metrics, log }: BlobServiceSettings): FastifyInstance {
   const service = createServer({ name: NAME, service: 'api', ...(log ? { log } : {}) });
   if (metrics) measureRequests(service, metrics);
-  addHealth(service, NAME, null);
+  addHealth(service, NAME, { database: null, others: { storage: () => storage.answers() } });
   service.get<{ Params: { container: string; '*': string }; Querystring: Record<string, unknown> }>(
     '/:container/*',
     { config: { access: anyone } },

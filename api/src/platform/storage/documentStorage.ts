@@ -39,6 +39,8 @@ export interface DocumentStorage {
   delete(place: DocumentPlace, ifNotSince?: Date): Promise<void>;
   /** What lies in a container, some at a time; `after` is what the answer before said, null begins and ends. */
   list(container: string, after: string | null, most: number): Promise<{ files: ListedFile[]; after: string | null }>;
+  /** Whether documents can be reached at all; fails or takes long where they cannot. */
+  answers(): Promise<boolean>;
   /** An address of one document that anyone who has it may read until it expires. */
   signedAddress(place: DocumentPlace): Promise<string>;
   /** Where a company's documents lie, with a signature of the specification's shape that opens none of them. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -30,6 +30,13 @@ export function createFolderStorage({ folder, publicUrl, secret }: FolderStorage
   };
 
   return {
+    async answers() {
+      // One that nobody has written to yet is there with the first document.
+      await mkdir(root, { recursive: true });
+      await access(root, constants.R_OK | constants.W_OK);
+      return true;
+    },
+
     async put(place, content) {
       const file = fileOf(place);
       await mkdir(dirname(file), { recursive: true });

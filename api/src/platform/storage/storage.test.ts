@@ -74,6 +74,16 @@ const storages: [string, () => Promise<StorageUnderTest>][] = [
   ...(azureAccount ? ([['Azure', () => onAzure(azureAccount)]] as [string, () => Promise<StorageUnderTest>][]) : []),
 ];
 
+describe('where the documents are out of reach', () => {
+  it('says the blob service that it is not ready, and that it is the storage', async () => {
+    const folder = join(root, 'outside.pdf', 'documents');
+    const away = buildBlobService({ storage: createFolderStorage({ folder, publicUrl: null, secret }), secret });
+    const { statusCode, ...answer } = await away.inject('/readyz');
+    expect([statusCode, answer.json()]).toMatchObject([503, { status: 'unavailable', missing: ['storage'] }]);
+    await away.close();
+  });
+});
+
 describe.each(storages)('a document in %s', (_name, open) => {
   let storage: DocumentStorage;
   let get: StorageUnderTest['get'];
@@ -85,6 +95,10 @@ describe.each(storages)('a document in %s', (_name, open) => {
     await storage.put({ ...place, path: 'page.html' }, Readable.from(['<script>', 'alert(1)</script>']));
   });
   afterAll(() => close());
+
+  it('is told to be within reach', async () => {
+    expect(await storage.answers()).toBe(true);
+  });
 
   it('is read by the platform with its type and size', async () => {
     const { content, ...description } = (await storage.open(place))!;
