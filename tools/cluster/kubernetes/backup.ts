@@ -4,7 +4,7 @@ import { composedService } from './composed';
 import { BACKUPS, POSTGRES_USER } from './database';
 import { environmentOf } from './environment';
 import { labelsOf, metadataOf, ofOne } from './names';
-import { confined, podOf, resources, scratch } from './pods';
+import { METRICS, confined, podOf, resources, scratch } from './pods';
 import { NODE_USER, signing } from './portalProcess';
 
 const claim = (name: string, accessMode: 'ReadWriteOnce' | 'ReadWriteMany', storage: string): PersistentVolumeClaim =>
@@ -38,6 +38,7 @@ function copies(): Deployment {
               image: service.image,
               command: [...(service.command ?? [])],
               env: environmentOf(service),
+              ports: [METRICS],
               resources: resources('100m', '192Mi', '512Mi'),
               volumeMounts: [
                 { name: 'tmp', mountPath: '/tmp' },

@@ -10,6 +10,8 @@ export const POSTGRES_USER = 902;
 /** The volume of the database's backups. */
 export const BACKUPS = 'backups';
 
+/** What etcd says of itself has a port of its own: whoever reaches the client's may write. */
+export const ETCD_METRICS_PORT = 2381;
 const etcdPorts = { client: 2379, peer: 2380 };
 
 function etcdMember(name: string) {
@@ -17,7 +19,7 @@ function etcdMember(name: string) {
   return [
     keptPart(name, {
       user: ETCD_USER,
-      ports: etcdPorts,
+      ports: { ...etcdPorts, metrics: ETCD_METRICS_PORT },
       probes: {
         readinessProbe: { httpGet: { path: '/health', port: 'client' }, ...health },
         // Without the others it has nothing to agree with, and starting it again brings them back no sooner.
@@ -31,7 +33,8 @@ function etcdMember(name: string) {
   ];
 }
 
-const postgresPorts = { postgres: 5432, patroni: 8008 };
+export const PATRONI_PORT = 8008;
+const postgresPorts = { postgres: 5432, patroni: PATRONI_PORT };
 
 function postgresMember(name: string) {
   const { health } = composedService(name);

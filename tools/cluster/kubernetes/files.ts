@@ -2,6 +2,7 @@ import { stringify } from 'yaml';
 import { SECRETS, SETTINGS, settingsTaken } from './environment';
 import { manifests } from './manifests';
 import { NAMESPACE } from './names';
+import { PROMETHEUS } from './network';
 import { containersOf, podTemplateOf } from './objects';
 import type { KubernetesObject } from './objects';
 import { ownSettings, secretsToFill, usualSettings } from './settingsFiles';
@@ -33,13 +34,17 @@ function operators(images: readonly string[]): string {
     { op: 'add', path: '/spec/ingressClassName', value: 'nginx' },
     { op: 'replace', path: '/spec/tls', value: [{ hosts: ['portal.example'], secretName: 'portal-tls' }] },
   ];
+  const prometheus = [{ op: 'replace', path: '/spec/ingress/0/from', value: [PROMETHEUS] }];
   return yaml({
     ...kustomization,
     resources: ['../base'],
     images: images.map((name) => ({ name, newName: name, newTag: 'version' })),
     configMapGenerator: [{ name: SETTINGS, behavior: 'merge', envs: ['settings.env'] }],
     secretGenerator: [{ name: SECRETS, envs: ['secrets.env'] }],
-    patches: [{ target: { kind: 'Ingress', name: 'portal' }, patch: yaml(hosts) }],
+    patches: [
+      { target: { kind: 'Ingress', name: 'portal' }, patch: yaml(hosts) },
+      { target: { kind: 'NetworkPolicy', name: 'metrics' }, patch: yaml(prometheus) },
+    ],
   });
 }
 

@@ -1,6 +1,8 @@
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
 import type { INetworkPolicyPeer } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicyPeer';
+import { ETCD_METRICS_PORT, PATRONI_PORT } from './database';
 import { metadataOf, ofKind } from './names';
+import { METRICS } from './pods';
 
 /** Where the Ingress controller runs, unless an operator says otherwise. */
 const INGRESS_NAMESPACE = 'ingress-nginx';
@@ -61,6 +63,23 @@ const names = (): NetworkPolicy =>
     },
   });
 
+/** Where Prometheus runs, unless an operator says otherwise (the patch of example/kustomization.yaml). */
+export const PROMETHEUS: INetworkPolicyPeer = {
+  namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } },
+  podSelector: { matchLabels: { 'app.kubernetes.io/name': 'prometheus' } },
+};
+
+/** What all parts say of themselves, to nobody else. */
+const metrics = (): NetworkPolicy =>
+  new NetworkPolicy({
+    metadata: metadataOf('metrics'),
+    spec: {
+      podSelector: {},
+      policyTypes: ['Ingress'],
+      ingress: [{ from: [PROMETHEUS], ports: ports(METRICS.containerPort, PATRONI_PORT, ETCD_METRICS_PORT) }],
+    },
+  });
+
 const databaseWays = [
   { whom: kinds('pooler'), at: [6432] },
   { whom: kinds('balancer'), at: [5432] },
@@ -73,6 +92,7 @@ const others = ['platform-api', 'board-service', 'sign-on-host', 'backup', 'audi
 export const network = (): NetworkPolicy[] => [
   nothing(),
   names(),
+  metrics(),
   ofKindMay('edge', {
     from: [
       {

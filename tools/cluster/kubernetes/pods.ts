@@ -5,6 +5,9 @@ import { kindOf, ofKind } from './names';
 /** The one account of all Pods: none of them asks Kubernetes for anything, so it has no rights and no token. */
 export const ACCOUNT = 'portal';
 
+/** Where Prometheus asks, by the name of the port; METRICS_PORT of base/settings.env opens it. */
+export const METRICS = { name: 'metrics', containerPort: 9464 };
+
 /** Seconds in which a Pod that is to stop answers on as if nothing was, until everybody has taken it off their lists. */
 export const SECONDS_BEFORE_STOP = 5;
 

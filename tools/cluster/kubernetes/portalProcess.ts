@@ -5,7 +5,7 @@ import { composedService } from './composed';
 import type { ComposedService } from './composed';
 import { environmentOf } from './environment';
 import { labelsOf, metadataOf, ofOne } from './names';
-import { SECONDS_BEFORE_STOP, confined, podOf, resources, scratch } from './pods';
+import { METRICS, SECONDS_BEFORE_STOP, confined, podOf, resources, scratch } from './pods';
 
 /** `node` of the image. */
 export const NODE_USER = 1000;
@@ -77,7 +77,7 @@ export function portalProcess({ name, after, folders = [], ...needs }: PortalPro
               image: service.image,
               command: [...(service.command ?? [])],
               env: environmentOf(service),
-              ports: [{ name: 'http', containerPort: Number(service.environment['PORT']) }],
+              ports: [{ name: 'http', containerPort: Number(service.environment['PORT']) }, METRICS],
               startupProbe: { httpGet: { path: '/healthz', ...at }, periodSeconds: 2, failureThreshold: 60 },
               // As patient as compose: while the database moves, a process still has the sentence that says so.
               readinessProbe: { httpGet: { path: '/readyz', ...at }, ...service.health },

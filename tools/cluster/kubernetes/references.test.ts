@@ -145,6 +145,32 @@ describe('the network', () => {
     expect([...new Set(closed)]).toEqual([]);
   });
 
+  it('lets Prometheus alone, of its own namespace, to where parts tell of themselves', () => {
+    const telling = made.filter((one) => portsOf(one).some(({ name }) => name === 'metrics'));
+    const kinds = new Set(telling.map(({ template }) => template.metadata?.labels?.['app.kubernetes.io/name']));
+    expect([...kinds].sort()).toEqual(['backup', 'board-service', 'edge', 'etcd', 'platform-api', 'sign-on-host']);
+    for (const one of telling) {
+      const port = portsOf(one).find(({ name }) => name === 'metrics')?.containerPort;
+      const letIn = rulesOf(one)
+        .flatMap(({ spec }) => spec?.ingress ?? [])
+        .filter(({ ports = [] }) => ports.length === 0 || ports.some((allowed) => allowed.port === port));
+      expect(letIn.map(({ from }) => from)).toEqual([
+        [
+          {
+            namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } },
+            podSelector: { matchLabels: { 'app.kubernetes.io/name': 'prometheus' } },
+          },
+        ],
+      ]);
+    }
+  });
+
+  it('has where Prometheus runs as a setting of the operator', () => {
+    const { 'example/kustomization.yaml': operators = '' } = kubernetesFiles();
+    expect(operators).toMatch(/\/spec\/ingress\/0\/from[\s\S]*kubernetes\.io\/metadata\.name: monitoring/);
+    expect(kubernetesFiles()['base/settings.env']).toMatch(/^METRICS_PORT=9464$/m);
+  });
+
   it('is closed to what no rule names', () => {
     const [edge, database] = ['edge-1', 'postgres-1'].map((name) => made.find((one) => one.name === name)!);
     expect(isAllowed('egress', edge!, database!, 5432)).toBe(false);

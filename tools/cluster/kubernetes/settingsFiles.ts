@@ -1,8 +1,11 @@
 import { exampleSettings } from './composed';
+import { METRICS } from './pods';
 
 /** What differs from the examples of compose, where neither stand-ins nor a demonstration are. */
 const here: Record<string, string> = {
   PORTAL_DEMO: '',
+  // Nobody but Prometheus reaches it there.
+  METRICS_PORT: String(METRICS.containerPort),
   DRAIN_SECONDS: '5',
   SSO_PUBLIC_URL: '',
   STORAGE_PUBLIC_URL: '/storage',
