@@ -34,6 +34,24 @@ export interface ProcessMetrics {
   text(): Promise<{ contentType: string; body: string }>;
 }
 
+/** Well below the patience of Prometheus. */
+const READING_PATIENCE_MS = 1_000;
+
+/** What is read in time, and nothing where it fails or hangs: a database that is away leaves out its own numbers, not the process. */
+async function inTime(read: Reading['read']): Promise<Iterable<Sample>> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<Iterable<Sample>>((resolve) => {
+    timer = setTimeout(() => resolve([]), READING_PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([read(), patience]);
+  } catch {
+    return [];
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** From a read that needs nothing to what a person waits for and then gives up. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
@@ -65,9 +83,12 @@ export function createProcessMetrics(service: string): ProcessMetrics {
         labelNames: [...labels],
         registers: [registry],
         async collect() {
+          const samples = await inTime(read);
           // What was read before and is not there any more must not stay as it was.
           this.reset();
-          for (const { labels: of = {}, value } of await read()) this.set(of, value);
+          // Without labels it would be 0, which is a number as well.
+          if (labels.length === 0) this.remove();
+          for (const { labels: of = {}, value } of samples) this.set(of, value);
         },
       });
     },

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { createProcessMetrics } from '@portal/shared/metrics/processMetrics';
 import type { ProcessMetrics } from '@portal/shared/metrics/processMetrics';
 import { serveMetrics } from '@portal/shared/metrics/serveMetrics';
 import { getPolicyHolder } from '@portal/shared/contracts/parties/policyHolderRecord';
 import { jobs } from '../../database/schema/jobs';
 import { mailOutbox } from '../../database/schema/access';
+import { outboxEvents } from '../../database/schema/outbox';
 import { PASSWORD, company, email, holder, uniqueIdOf } from '../../../testing/ids';
 import { startPlatformOn, startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
@@ -74,10 +76,66 @@ describe('what a process says to Prometheus', () => {
     expect(await valueIn(own, 'portal_jobs_given_up', 'kind="exercise.failed"')).toBe(1);
   });
 
+  it('takes a mail for late since it was written, however often the server refused it, until a later one goes out', async () => {
+    const { db } = platform.database;
+    await db.delete(mailOutbox);
+    const mail = {
+      companyId: company.aurora,
+      recipient: email.admin,
+      subject: 'Exercício',
+      textBody: '',
+      htmlBody: '',
+    };
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    await db.insert(mailOutbox).values([
+      { ...mail, createdAt: ago(30), sentAt: ago(30) },
+      { ...mail, createdAt: ago(20), attempts: 3, nextAttemptAt: ago(-15) },
+    ]);
+    const oldest = (): Promise<number | undefined> => {
+      const own = createProcessMetrics('platform-api');
+      queueMetrics(own, db);
+      return valueIn(own, 'portal_queue_oldest_seconds', 'queue="mails"');
+    };
+    expect(await oldest()).toBeGreaterThanOrEqual(20 * 60);
+    await db.insert(mailOutbox).values({ ...mail, createdAt: ago(1), sentAt: new Date() });
+    expect(await oldest()).toBe(0);
+  });
+
+  it('takes an event for late also where it failed and a job of its own has it', async () => {
+    const { db } = platform.database;
+    const occurredAt = new Date(Date.now() - 600_000);
+    const event = {
+      companyId: company.aurora,
+      name: 'exercise.done',
+      version: 1,
+      subjectKind: 'exercise',
+      payload: {},
+    };
+    await db.delete(outboxEvents);
+    await db
+      .insert(outboxEvents)
+      .values({ ...event, subjectUniqueId: randomUUID(), occurredAt, leftToJobAt: new Date() });
+    const own = createProcessMetrics('platform-api');
+    queueMetrics(own, db);
+    expect(await valueIn(own, 'portal_queue_oldest_seconds', 'queue="events"')).toBeGreaterThanOrEqual(600);
+  });
+
   it('tells how many cards lie on boards and what is on its way outside', async () => {
     expect(await valueOf('portal_cards_open', 'type="')).toBeGreaterThan(0);
     expect(await text()).toContain('# TYPE portal_deliveries_open gauge');
     expect(await valueOf('portal_live_streams', 'service="platform-api"')).toBe(0);
+  });
+
+  it('says everything else where a number cannot be read, or not in time', async () => {
+    const own = createProcessMetrics('some-service');
+    const reading = { help: 'Of a database.', read: () => Promise.reject(new Error('away')) };
+    own.reads({ ...reading, name: 'portal_away' });
+    own.reads({ ...reading, name: 'portal_hanging', read: () => new Promise(() => undefined) });
+    own.reads({ ...reading, name: 'portal_there', read: () => [{ value: 7 }] });
+    const said = await text(own);
+    expect(said).toMatch(/^portal_there\{.*\} 7$/m);
+    expect(said).toContain('nodejs_eventloop_lag_seconds');
+    expect(said).not.toMatch(/^portal_(away|hanging)\{/m);
   });
 
   it('has a port of its own with nothing else on it', async () => {

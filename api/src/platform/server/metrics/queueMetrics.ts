@@ -8,7 +8,11 @@ import { readSometimes } from './readSometimes';
 
 const EVERY_SECONDS = 15;
 
-/** All of them by their own small indexes, which hold what waits and nothing of what is over. */
+/**
+ * All of them by their own small indexes, which hold what waits and nothing of what is over. A mail is late since it was written,
+ * however often the server refused it, unless a later one went out: then the way is free and its trouble is its own. An event
+ * that failed is late as well, although a job of its own has it.
+ */
 const waiting = (database: Database) =>
   readSometimes(EVERY_SECONDS, async () => {
     const { rows } = await database.execute<{ queue: string; count: string; oldest: string }>(sql`
@@ -16,9 +20,12 @@ const waiting = (database: Database) =>
       from (
         select 'jobs' as queue, due_at as since from ${jobs} where state = 'waiting' and due_at <= now()
         union all
-        select 'mails', next_attempt_at from ${mailOutbox} where sent_at is null and given_up_at is null and next_attempt_at <= now()
+        select 'mails', created_at from ${mailOutbox} where sent_at is null and given_up_at is null
+          and created_at > coalesce((
+            select later.created_at from ${mailOutbox} later where later.sent_at is not null
+            order by later.created_at desc, later.id desc limit 1), '-infinity')
         union all
-        select 'events', occurred_at from ${outboxEvents} where handed_on_at is null and left_to_job_at is null
+        select 'events', occurred_at from ${outboxEvents} where handed_on_at is null
       ) as due group by queue`);
     return ['jobs', 'mails', 'events'].map((queue) => {
       const row = rows.find((one) => one.queue === queue);
