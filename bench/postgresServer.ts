@@ -21,7 +21,7 @@ async function serverPrograms(): Promise<string> {
 }
 
 /** PostgreSQL refuses to run as root, so there it runs as the user that its package makes. */
-async function serverUser(): Promise<{ uid: number; gid: number } | undefined> {
+export async function serverUser(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const id = async (option: string) => Number((await run('id', [option, 'postgres'])).stdout);
   return { uid: await id('-u'), gid: await id('-g') };
@@ -33,8 +33,11 @@ const versionOf = async (programs: string): Promise<string> => {
   return `PostgreSQL ${/\d+(\.\d+)*/.exec(stdout)?.[0] ?? ''}`;
 };
 
-/** A throw-away PostgreSQL server with its ordinary settings; gives its connection string. */
-export async function startPostgres(workplace: Workplace): Promise<{ url: string; version: string }> {
+/** A throw-away PostgreSQL server with its ordinary settings and those that are given; gives its connection string. */
+export async function startPostgres(
+  workplace: Workplace,
+  more: Readonly<Record<string, string>> = {},
+): Promise<{ url: string; version: string }> {
   const programs = await serverPrograms();
   const user = await serverUser();
   const home = path.join(workplace.folder, 'postgres');
@@ -53,7 +56,12 @@ export async function startPostgres(workplace: Workplace): Promise<{ url: string
   const [port = 0] = await freePorts(1);
   const server = spawn(
     path.join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${home}`],
+    [
+      ...['-D', data, '-p', String(port)],
+      ...Object.entries({ listen_addresses: '127.0.0.1', unix_socket_directories: home, ...more }).flatMap(
+        ([name, value]) => ['-c', `${name}=${value}`],
+      ),
+    ],
     { ...settings, stdio: 'ignore' },
   );
   workplace.atEnd(async () => {

@@ -19,6 +19,8 @@ export interface RunningProcess {
   /** Its exit code or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>;
   hasEnded(): boolean;
+  /** Sends it a signal and waits for nothing. */
+  signal(name: NodeJS.Signals): void;
   /** Asks it to stop, insists after a while, and waits until it is gone. */
   stop(): Promise<void>;
 }
@@ -48,6 +50,7 @@ export function startProcess(plan: ProcessPlan, logFile: string): RunningProcess
     logFile,
     ended,
     hasEnded: () => result !== undefined,
+    signal: (name) => void child.kill(name),
     async stop() {
       if (result !== undefined) return;
       child.kill('SIGTERM');

@@ -27,6 +27,7 @@ export const fileReaders: Record<string, readonly string[]> = {
   'api/src/underwriting/endorsements/yearly/updateYearly.test.ts': ['api/src/platform/', 'api/src/underwriting/'],
   'api/src/underwriting/policies/renewal/renewedOnce.test.ts': ['api/src/platform/', 'api/src/underwriting/'],
   'tools/test/alerts.test.ts': ['deploy/observability/', 'docs/runbook.md'],
+  'tools/observability/drill/scaledRules.test.ts': ['deploy/observability/'],
   'tools/test/migrations.test.ts': ['api/src/platform/database/migrations/'],
   'shared/src/contracts/inBrowsers.test.ts': ['shared/src/contracts/'],
   'shared/src/domain/underwriting/endorsement/workedCases.test.ts': ['docs/endorsement-cases.md'],
