@@ -158,9 +158,9 @@ export async function startCluster(workplace: Workplace): Promise<Cluster> {
     etcd,
     postgres,
     standby,
-    metrics: Object.fromEntries<string>([
-      ...[0, 1].map((index) => [`postgres-${index + 1}:8008`, at(11 + index)]),
-      ...[0, 1, 2].map((index) => [`etcd-${index + 1}:2381`, at(6 + index)]),
+    metrics: Object.fromEntries([
+      ...[0, 1].map((index) => [`postgres-${index + 1}:8008`, at(11 + index)] as const),
+      ...[0, 1, 2].map((index) => [`etcd-${index + 1}:2381`, at(6 + index)] as const),
     ]),
   };
 }

@@ -11,7 +11,7 @@ import { holdsDemoUsers } from './demoUsers';
 import { codeOf } from './failures';
 import { readEnvironment } from './environment';
 import type { Environment } from './environment';
-import { poolMetrics } from './metrics/poolMetrics';
+import { countSlowStatements, poolMetrics } from './metrics/poolMetrics';
 import { keepHeapModest } from './modestHeap';
 
 export interface Process {
@@ -37,14 +37,18 @@ export const run = ({ name, defaultPort, build }: Process): Promise<void> =>
     const environment = readEnvironment(process.env, defaultPort);
     await waitForDatabase(environment.databaseUrl);
     let log: FastifyInstance['log'] | null = null;
+    const metrics = metricsOf(name, environment);
+    const countSlow = metrics && countSlowStatements(metrics);
     const pools = openPools(environment.databaseUrl, {
       name,
       callConnections: environment.databaseConnections,
       standby: environment.standbyDatabaseUrl,
       slowness: {
         fromMs: environment.slowStatementMs,
-        onSlow: ({ work, ...slow }) =>
-          log?.warn({ ...slow, work: work?.name, requestId: work?.requestId }, 'slow statement'),
+        onSlow: ({ work, ...slow }) => {
+          countSlow?.(work?.name);
+          log?.warn({ ...slow, work: work?.name, requestId: work?.requestId }, 'slow statement');
+        },
       },
     });
     const hasDemoUsers = await holdsDemoUsers(pools.shortReads);
@@ -52,7 +56,6 @@ export const run = ({ name, defaultPort, build }: Process): Promise<void> =>
       throw new SettingProblem(
         'O banco de dados contém usuários de demonstração. Use outro banco ou remova-os antes de iniciar em produção.',
       );
-    const metrics = metricsOf(name, environment);
     if (metrics) poolMetrics(metrics, pools);
     const service = build(environment, pools, metrics);
     log = service.log;

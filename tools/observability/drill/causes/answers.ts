@@ -1,6 +1,6 @@
 import { keepAsking, markAsRead, readBanks, readNotifications, readViews } from '../calls';
 import type { Drill } from '../alertDrill';
-import { holdTables } from '../holdTable';
+import { holdTables } from '../holdTables';
 
 /** All of one must be over before the next drill begins. */
 const both = (...ends: (() => Promise<unknown>)[]) => {
@@ -32,7 +32,7 @@ export const answerDrills: readonly Drill[] = [
     bring: async (stand) =>
       both(
         keepAsking(stand, [markAsRead], 1),
-        holdTables(stand, 'notifications, notification_recipients, notification_reads in exclusive mode', 4_000),
+        holdTables(stand, 'notifications, notification_recipients in exclusive mode', 4_000),
       ),
   },
   {

@@ -26,3 +26,9 @@ export function poolMetrics(metrics: ProcessMetrics, pools: DatabasePools): void
     read: () => pools.counts().map(({ pool, most }) => ({ labels: { pool }, value: most })),
   });
 }
+
+/** Counts slow statements by the call or the job that asked, of which no name tells whose record it was. */
+export function countSlowStatements(metrics: ProcessMetrics): (work: string | undefined) => void {
+  const count = metrics.counts('portal_slow_statements_total', 'Slow statements by what asked.', ['work']);
+  return (work = 'unknown') => count({ work });
+}

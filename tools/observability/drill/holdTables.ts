@@ -18,6 +18,8 @@ export function holdTables({ database }: Stand, lock: string, holdMs: number): (
       await wait(100);
     }
   })();
+  // Whoever ends it hears of a failure; meanwhile nobody else has to.
+  holding.catch(() => undefined);
   return async () => {
     isOver = true;
     await holding;
