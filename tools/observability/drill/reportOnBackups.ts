@@ -27,6 +27,8 @@ export async function reportOnBackups({ pool }: DatabaseConnection, file: string
       await write();
     }
   })();
+  // Whoever ends it hears of a failure; meanwhile nobody else has to.
+  reporting.catch(() => undefined);
   return async () => {
     isOver = true;
     await reporting;

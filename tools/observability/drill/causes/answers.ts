@@ -37,7 +37,7 @@ export const answerDrills: readonly Drill[] = [
   },
   {
     alert: 'ConnectionsAreUsedUp',
-    cause: 'somebody holds three tables, and whoever needs them keeps all four connections waiting',
+    cause: 'somebody holds two tables, and those who need them keep all four connections waiting',
     with: ['ErrorsAreFrequent', 'ReadsAreSlow', 'WritesAreSlow'],
     bring: async (stand) =>
       both(
