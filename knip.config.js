@@ -87,8 +87,8 @@ export default {
     tools: {
       // That of shared, by its file: tests of every package come to it by this one way.
       ignoreDependencies: ['fast-check'],
-      // Of the machine: where there is no Docker, and what opens a copy without the portal.
-      ignoreBinaries: ['podman', 'openssl'],
+      // Of the machine: where there is no Docker, what opens a copy without the portal, and what alerts are tried with.
+      ignoreBinaries: ['podman', 'openssl', 'prometheus', 'promtool'],
       entry: [
         // Processes of their own, and what is compiled into a page.
         'start/{leaveWithParent,install}.mjs',

@@ -6,7 +6,7 @@ import { processes } from './pages/processes';
 /** Where they are written, from the root of the repository. */
 export const DASHBOARDS_FOLDER = 'deploy/observability/dashboards';
 
-export const dashboards = { portal, processes, business, database };
+const dashboards = { portal, processes, business, database };
 
 /** Everything that `pnpm dashboards` writes, by its name in {@link DASHBOARDS_FOLDER}. */
 export const dashboardFiles = (): Record<string, string> =>

@@ -13,7 +13,7 @@ export const readViews: Call = { path: '/api/RemoteHealth/Summary' };
 export const markAsRead: Call = { path: '/api/Notification/MarkAsRead', body: { All: true } };
 
 /** Asks the first platform process, whatever it answers. */
-export const ask = ({ platform, token }: Stand, { path, body }: Call): Promise<number> =>
+const ask = ({ platform, token }: Stand, { path, body }: Call): Promise<number> =>
   fetch(`${platform.origin}${path}`, {
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { IntegrationStatus } from '../../../shared/src/domain/integrations/integrationStatus';
+import { sealOf } from '../../../api/src/people/credentials/sealed';
 import { openDatabase } from '../../../api/src/platform/database/connection';
 import type { DatabaseConnection } from '../../../api/src/platform/database/connection';
 import { builtPortal } from '../../../host/edge/edgeFixture';
@@ -39,6 +40,8 @@ export interface Stand {
   platform: { host: string; port: number; origin: string };
   edge: string;
   token: string;
+  /** Seals secrets as the platform does. */
+  seal(text: string): string;
   /** Past the line that is cut. */
   database: DatabaseConnection;
   line: BreakableLine;
@@ -159,6 +162,7 @@ export async function startStand(workplace: Workplace): Promise<Stand> {
     metrics: Object.fromEntries(names.map((name, index) => [`${name}:9464`, `127.0.0.1:${metricsPorts[index] ?? 0}`])),
     platform: { host: '127.0.0.1', port: platform, origin },
     edge: `http://127.0.0.1:${edge}`,
+    seal: (text) => sealOf(SECRET).seal(text),
     token: await signIn(origin, 'admin@aurora.example'),
     database,
     line,

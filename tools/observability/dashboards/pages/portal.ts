@@ -101,7 +101,12 @@ export const portal = dashboardOf({
           unit: 'percentunit',
           min: 0,
           alert: 'ErrorsAreFrequent',
-          lines: [[`sum by (service) (${count(FAILED)}) / sum by (service) (${count('')})`, '{{service}}']],
+          lines: [
+            [
+              `sum by (service) (${count(FAILED)}) / sum by (service) (${count('')}) or 0 * sum by (service) (${count('')})`,
+              '{{service}}',
+            ],
+          ],
         }),
         timeline({
           title: 'Busiest routes',

@@ -87,7 +87,10 @@ export const queueDrills: readonly Drill[] = [
     async bring(stand) {
       stand.registrar.refuse();
       const address = `http://localhost:${stand.registrar.port}/registrations`;
-      await sql(stand, `update integration_destinations set address = '${address}' where kind = 'registrar'`);
+      await sql(
+        stand,
+        `update integration_destinations set address = '${address}', sealed_secret = '${stand.seal('drill')}' where kind = 'registrar'`,
+      );
       await tellOfPolicy(stand, 0);
       const nearing = `update integrations set alarm_at = now() where kind = 'registrar' and status_id not in (3, 7)
         and occurred_at > now() - interval '1 hour' and attempts > 0`;
