@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePorts } from '../../bench/workplace';
 import { archives } from '../../api/src/platform/database/schema/archives';
 import { companies } from '../../api/src/platform/database/schema/companies';
 import { createTestDatabase } from '../../api/src/platform/database/testing';
@@ -160,6 +161,18 @@ describe('what the copying process says to Prometheus', () => {
     expect(valueOf(text, name, 'documents')).toBeGreaterThanOrEqual(before);
     expect(valueOf(text, 'portal_backup_max_age_seconds', 'documents')).toBe(15 * 60);
     expect(text).not.toContain('part="archive"');
+  });
+
+  it('is served for as long as it copies', async () => {
+    const [port = 0] = await freePorts(1);
+    const copying = backup(['copy', '--every', '60'], { METRICS_PORT: String(port) });
+    const ask = () => fetch(`http://127.0.0.1:${port}/metrics`).catch(() => null);
+    let answer = await ask();
+    while (answer === null) answer = await ask();
+    expect(await answer.text()).toMatch(/^portal_backup_last_success_timestamp_seconds\{.*part="documents"/m);
+    process.emit('SIGTERM');
+    await copying;
+    expect(await ask()).toBeNull();
   });
 
   it('is of the database what its primary reports: 1970 where it never did, and its failures', async () => {
