@@ -38,6 +38,7 @@ const sharedFolders = {
   places: ['index\\.ts', 'remote', 'parts', 'domain'],
   settings: [],
   metrics: [],
+  tracing: ['settings'],
   query: ['remote', 'http', 'contracts', 'domain', 'session'],
   mounting: ['remote', 'query', 'ui', 'http', 'live', 'session', 'bus', 'contracts', 'domain'],
   ui: [

@@ -22,7 +22,7 @@ const moduleOnly = [
 ];
 
 /** Rules, contracts and the like: they run on the platform as well, and need no page. */
-const pageless = ['contracts', 'domain', 'remote', 'settings'];
+const pageless = ['contracts', 'domain', 'remote', 'settings', 'tracing'];
 
 /**
  * Built-ins that each module gets as parameters: by name they are looked up in the world's global object, which costs a call

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { ProcessMetrics } from '@portal/shared/metrics/processMetrics';
+import { TRACE_ID_HEADER, traceOf } from '@portal/shared/tracing/traceContext';
 import { openReleaseStore } from '@portal/tools/release/store/openReleaseStore';
 import { serveShellFiles } from './builtFiles';
 import { companyOfHost } from './companyOfHost';
@@ -24,6 +25,7 @@ import { logRequests } from './requestLog';
 import { usualPatience } from './requestLimits';
 import { commonSecurityHeaders, dataContentSecurityPolicy, strictTransportSecurity } from './securityHeaders';
 import { serveShell } from './shellRoutes';
+import { traceEdge } from './traceEdge';
 import { upstreamPool } from './upstreamPool';
 
 declare module 'fastify' {
@@ -55,6 +57,9 @@ export async function buildEdge(options: EdgeOptions, patience = usualPatience):
     requestTimeout: patience.request,
     http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.check },
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
+    // Every line of a request carries its trace: the code that people are shown finds them all.
+    childLoggerFactory: (logger, bindings, childOptions, request) =>
+      logger.child({ ...bindings, traceId: traceOf(request).traceId }, childOptions),
     routerOptions: { maxParamLength: 500 },
     // Until its last connection is closed, an edge that stops answers what arrives.
     return503OnClosing: false,
@@ -73,10 +78,12 @@ export async function buildEdge(options: EdgeOptions, patience = usualPatience):
     if (app.isDraining) reply.header('connection', 'close');
   });
   logRequests(app);
+  traceEdge(app);
   const openStreams = endOpenStreams(app);
   if (options.metrics) measureEdge(app, options.metrics, { openStreams, registry });
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...commonSecurityHeaders, 'x-request-id': request.id });
+    const { traceId } = traceOf(request.raw);
+    reply.headers({ ...commonSecurityHeaders, 'x-request-id': request.id, [TRACE_ID_HEADER]: traceId });
     if (request.protocol === 'https') reply.header('strict-transport-security', transportSecurity);
   });
   app.addHook('onSend', async (_request, reply) => {

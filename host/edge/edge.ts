@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createProcessMetrics } from '@portal/shared/metrics/processMetrics';
 import { serveMetrics } from '@portal/shared/metrics/serveMetrics';
+import { startTracing, TRACES_LOST } from '@portal/shared/tracing/startTracing';
 import { buildEdge } from './buildEdge';
 import { edgeSettings } from './edgeSettings';
 
@@ -24,6 +25,10 @@ async function run(): Promise<void> {
   const { host, port, metricsPort, drainSeconds, settingsWarning, ...options } = edgeSettings(process.env);
   // Nothing is measured where nobody may read it.
   const metrics = metricsPort === null ? undefined : createProcessMetrics('edge');
+  const tracing = await startTracing({
+    service: 'edge',
+    onLost: (reason) => app.log.warn({ reason }, TRACES_LOST),
+  });
   const app = await buildEdge({ ...options, metrics });
   if (settingsWarning !== null) app.log.warn(settingsWarning);
   if (metrics && metricsPort !== null) {
@@ -40,6 +45,7 @@ async function run(): Promise<void> {
     await sleep(drainSeconds * 1000);
     setTimeout(() => app.server.closeAllConnections(), stopLimitMilliseconds).unref();
     await app.close();
+    await tracing?.stop();
     process.exit(0);
   };
   process.once('SIGTERM', () => void stop());

@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
 import { DRAINING_HEADER, OUT_OF_REACH_HEADER } from '@portal/shared/settings/draining';
+import type { Span } from '@portal/shared/tracing/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readForwardableBody } from './forwardableBody';
 import { dataContentSecurityPolicy, documentContentSecurityPolicy } from './securityHeaders';
+import { beginUpstreamSpan, upstreamTraceparent } from './traceEdge';
 import { SECONDS_TO_WAIT, upstreamFailure, type FailureShape } from './upstreamFailure';
 import type { UpstreamPool } from './upstreamPool';
 
@@ -48,8 +50,14 @@ function forwardedHeaders(request: FastifyRequest, headers: Headers): Headers {
     'x-forwarded-host': request.host,
     'x-forwarded-proto': request.protocol,
     'x-request-id': request.id,
+    traceparent: upstreamTraceparent(request),
+    // Anybody's, and of no use to anybody here.
+    tracestate: undefined,
+    baggage: undefined,
   };
 }
+
+const isStream = (headers: Headers): boolean => String(headers['content-type']).startsWith('text/event-stream');
 
 function answeredHeaders(answered: Headers, servesDocuments: boolean): Headers {
   // Whether the process keeps its connection to this server is nothing to the browser, which may have asked to close.
@@ -64,6 +72,11 @@ function answeredHeaders(answered: Headers, servesDocuments: boolean): Headers {
     ? documentContentSecurityPolicy(String(headers['content-type'] ?? ''))
     : (headers['content-security-policy'] ?? dataContentSecurityPolicy);
   return { ...headers, ...(connection === 'close' && { connection }), 'content-security-policy': policy };
+}
+
+function endWithStatus(span: Span, status: number): void {
+  span.note({ 'http.response.status_code': status });
+  span.end(status >= 500 ? String(status) : undefined);
 }
 
 /** Sends the request to the first upstream that can be reached; a body that was not kept can be sent only once. */
@@ -85,6 +98,9 @@ function forward(
 
   const body = request.body instanceof Buffer ? request.body : undefined;
   const repeatable = request.body === undefined || request.body === null || body !== undefined;
+  const span = beginUpstreamSpan(request, upstream);
+  // Until the last of the answer, or until whoever asked is gone.
+  if (span) reply.raw.once('close', () => endWithStatus(span, reply.statusCode));
   reply.from(destination, {
     ...options,
     ...(body && { body, contentType: request.headers['content-type'] ?? 'application/octet-stream' }),
@@ -93,12 +109,14 @@ function forward(
       // It answered, and is about to stop: what comes next goes elsewhere while it does.
       if (headers[DRAINING_HEADER] !== undefined) service.pool.refused(upstream);
       if (headers[OUT_OF_REACH_HEADER] !== undefined) service.pool.outOfReach(upstream);
+      if (isStream(headers)) span?.end();
       return answeredHeaders(headers, service.servesDocuments ?? false);
     },
     // The library would repeat a 503 up to ten times; a busy process needs the opposite.
     retryDelay: () => null,
     onError: (_reply, { error }) => {
       const code = errorCode(error);
+      span?.end(code || 'unknown');
       const mayGoElsewhere = neverArrived.has(code)
         ? repeatable
         : brokeOff.has(code) && changesNothing.has(request.method);

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { traceparentFor } from '@portal/shared/tracing/requestSpans';
 import { EdgeRefusal } from '../edgeRefusal';
 import type { UpstreamPool } from '../upstreamPool';
 
@@ -65,6 +66,7 @@ export async function administratorOf(request: FastifyRequest, platform: Upstrea
     authorization,
     accept: 'application/json',
     'x-request-id': request.id,
+    traceparent: traceparentFor(request.raw),
   });
   if (answer.status === 401) throw noSession();
   if (answer.status >= 500) throw away();

@@ -125,10 +125,11 @@ describe('the script in the page', () => {
     openPage();
     askEarly(page);
     const [{ headers }] = asked as [(typeof asked)[number]];
-    const { 'X-Request-Id': trace = '', Accept, ...rest } = headers;
-    expect(trace).toMatch(/^[\w-]{8,}$/);
+    const { traceparent = '', Accept, ...rest } = headers;
+    const [, trace = ''] = /^00-([0-9a-f]{32})-[0-9a-f]{16}-00$/.exec(traceparent) ?? [];
+    expect(trace).not.toBe('');
     expect(Accept).toBe('application/json, text/plain, */*');
-    expect({ 'X-Request-Id': trace, ...rest }).toEqual(
+    expect({ traceparent, ...rest }).toEqual(
       callHeaders({ needsToken: true }, trace, { companyKey: 'aurora', token: 'access-1', user }),
     );
   });

@@ -1,8 +1,9 @@
 import { getUserInfo } from '@portal/shared/contracts/people/session';
 import type { PortalConfiguration } from '@portal/shared/contracts/people/session';
 import { verifyUserInfoAssignLastTermOfUser } from '@portal/shared/contracts/people/terms';
-import { callHeaders, newTraceId } from '@portal/shared/http/callHeaders';
+import { callHeaders } from '@portal/shared/http/callHeaders';
 import { noteEarly } from '@portal/shared/http/earlyAnswers';
+import { pressTrace } from '@portal/shared/http/pressTrace';
 import { addressOf } from '@portal/shared/http/request';
 import type { EarlyData, FilledCall, FilledValue, FilledValues } from '@portal/shared/remote/earlyData';
 import type { PortalAddresses } from '@portal/shared/remote/registry';
@@ -41,7 +42,7 @@ export function askEarly(page: Pick<Location, 'pathname' | 'hostname'> = locatio
   const baseUrls = { api: addresses.apiBaseUrl, kanban: configuration.KanbanUrl || addresses.kanbanBaseUrl };
   const ask = (call: Reads, input: { parameters?: Values; query?: Values } = {}): Promise<Response> => {
     const address = addressOf(baseUrls[call.service], call, input);
-    const headers = callHeaders({ needsToken: true }, newTraceId(), { companyKey, token: session.access_token, user });
+    const headers = callHeaders({ needsToken: true }, pressTrace(), { companyKey, token: session.access_token, user });
     const answer = fetch(address, {
       method: call.method,
       headers: { ...headers, Accept: 'application/json, text/plain, */*' },

@@ -3,6 +3,8 @@ import type { PortalErrorKind, Session } from '@portal/shared';
 import { RELEASES_ADDRESS, rollbackAddress } from '@portal/shared/contracts/portal/releases';
 import type { ReleasesOverview, RollbackAnswer, RollbackRequest } from '@portal/shared/contracts/portal/releases';
 import type { WireError } from '@portal/shared/contracts/wrapper';
+import { traceparentOf } from '@portal/shared/http/callHeaders';
+import { pressTrace } from '@portal/shared/http/pressTrace';
 
 const TIME_LIMIT_MS = 15_000;
 
@@ -28,12 +30,12 @@ const errorsOf = (body: unknown): readonly WireError[] => {
  */
 async function ask(session: Session, address: string, options: RequestInit): Promise<unknown> {
   const token = await session.getToken();
-  const traceId = crypto.randomUUID?.() ?? Math.random().toString(36).slice(2);
+  const traceId = pressTrace();
   let answer: Response;
   try {
     answer = await fetch(address, {
       ...options,
-      headers: { Authorization: `Bearer ${token ?? ''}`, 'X-Request-Id': traceId, ...options.headers },
+      headers: { Authorization: `Bearer ${token ?? ''}`, traceparent: traceparentOf(traceId), ...options.headers },
       cache: 'no-store',
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     });

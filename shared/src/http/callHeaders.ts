@@ -11,7 +11,7 @@ export interface Caller {
 /** What every call carries beside its body (Spec 000 §7.1); the one place that says so, whoever sends it. */
 export function callHeaders({ needsToken }: Pick<AnyCall, 'needsToken'>, traceId: string, caller: Caller) {
   const { companyKey, token, user } = caller;
-  const headers: Record<string, string> = { 'X-Request-Id': traceId };
+  const headers: Record<string, string> = { traceparent: traceparentOf(traceId) };
   if (companyKey) headers.CompanyKey = companyKey;
   if (!needsToken) return headers;
   if (token) headers.Authorization = `Bearer ${token}`;
@@ -20,4 +20,8 @@ export function callHeaders({ needsToken }: Pick<AnyCall, 'needsToken'>, traceId
   return headers;
 }
 
-export const newTraceId = (): string => crypto.randomUUID?.() ?? Math.random().toString(36).slice(2);
+/**
+ * As W3C Trace Context writes it, of whoever keeps no traces: its own half stands for a span, and whether the trace is kept
+ * is left to the edge (shared/src/tracing/traceContext.ts).
+ */
+export const traceparentOf = (traceId: string): string => `00-${traceId}-${traceId.slice(16)}-00`;

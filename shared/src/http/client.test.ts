@@ -33,7 +33,7 @@ let refreshes: number;
 /** The page of the test stands on another origin than its server. */
 const crossOrigin = {
   'access-control-allow-origin': '*',
-  'access-control-allow-headers': '*, Authorization, X-Request-Id, CompanyKey, BrokerId, UserId, Content-Type',
+  'access-control-allow-headers': '*, Authorization, traceparent, CompanyKey, BrokerId, UserId, Content-Type',
   'access-control-allow-methods': '*',
 };
 
@@ -143,6 +143,20 @@ describe('a call', () => {
       kind: 'server',
       message: 'Erro ao tentar executar a solicitação.',
     });
+  });
+
+  it('fails with the code that leads to its lines in the logs', async () => {
+    answer = (_, response) => json(response, 500, { Errors: [] });
+    const { traceId } = await failure(send(getPipes, {}));
+    expect(seen[0]!.headers['traceparent']).toBe(`00-${traceId}-${traceId.slice(16)}-00`);
+    // Something on the way may have taken the header away: what was answered is where it is found.
+    const answered = '0af7651916cd43dd8448eb211c80319c';
+    answer = (_, response) => {
+      response.setHeader('x-trace-id', answered);
+      response.setHeader('access-control-expose-headers', 'X-Trace-Id');
+      json(response, 500, { Errors: [] });
+    };
+    expect((await failure(send(getPipes, {}))).traceId).toBe(answered);
   });
 
   it('answered with success false is rejected with the message of the board service', async () => {

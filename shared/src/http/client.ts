@@ -5,10 +5,11 @@ import type { ApiWrapper, BoardWrapper } from '../contracts/wrapper';
 import { TERMS_NOT_ACCEPTED } from '../contracts/people/terms';
 import type { FruitlessRenewals } from '../session/fruitlessRenewals';
 import type { Session } from '../session/session';
-import { callHeaders, newTraceId } from './callHeaders';
+import { callHeaders } from './callHeaders';
 import { takeEarly } from './earlyAnswers';
 import { fetchAxios } from './fetchAxios';
 import { kindOfStatus, PortalError } from './portalError';
+import { pressTrace } from './pressTrace';
 import { addressOf, bodyOf, pathOf, queryOf } from './request';
 import type { LooseInput } from './request';
 
@@ -89,7 +90,7 @@ export function createClient(options: ClientOptions): Send {
         });
 
   const attempt = async (call: AnyCall, input: LooseInput, options: SendOptions, token: string | null) => {
-    const traceId = newTraceId();
+    const traceId = pressTrace();
     const { onProgress } = options;
     let answer: AxiosResponse<unknown>;
     try {
@@ -221,7 +222,7 @@ function unwrap(call: AnyCall, answer: Answered, traceId: string): unknown {
   throw new PortalError({
     kind: kindOfAnswer(answer, isWrapper),
     status: answer.status,
-    traceId: String(answer.headers['x-request-id'] ?? traceId),
+    traceId: String(answer.headers['x-trace-id'] ?? traceId),
     ...(isWrapper && Array.isArray(wrapper.Errors) && { errors: wrapper.Errors }),
     ...(isWrapper && wrapper.message && { serviceMessage: wrapper.message }),
     ...(isWrapper && { response: wrapper.Response }),

@@ -10,7 +10,7 @@ const early = [{ id: 1, uniqueId: 'a', name: 'Cedo', functionalityId: 35, cardCo
 const asked = [{ id: 2, uniqueId: 'b', name: 'Depois', functionalityId: 35, cardCount: 2 }];
 const address = `${fakeBaseUrls.kanban}${getPipes.path}`;
 const headers = {
-  'X-Request-Id': 'early-trace',
+  traceparent: '00-0af7651916cd43dd8448eb211c80319c-8448eb211c80319c-00',
   CompanyKey: 'aurora',
   Authorization: 'Bearer access-1',
   UserId: '7',

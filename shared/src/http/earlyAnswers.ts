@@ -19,7 +19,7 @@ type Page = { [EARLY]?: Questions };
 export interface EarlyAnswer {
   status: number;
   data: unknown;
-  headers: { 'x-request-id': string };
+  headers: { 'x-trace-id': string };
   askedAt: number;
 }
 
@@ -61,10 +61,10 @@ export function takeEarly({ method, address, headers, signal }: AboutToBeSent): 
   return Promise.race([read(question), nothingAfter(left, signal)]);
 }
 
-/** Each question has a trace of its own. */
+/** A press meanwhile begins another trace. */
 function isOfSameCaller(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  names.delete('X-Request-Id');
+  names.delete('traceparent');
   return [...names].every((name) => one[name] === other[name]);
 }
 
@@ -73,7 +73,7 @@ async function read({ answer, askedAt, headers }: EarlyQuestion): Promise<EarlyA
     const response = await answer;
     if (response.status !== 200) return null;
     const data: unknown = await response.json();
-    return { status: 200, data, headers: { 'x-request-id': headers['X-Request-Id'] ?? '' }, askedAt };
+    return { status: 200, data, headers: { 'x-trace-id': headers['traceparent']?.slice(3, 35) ?? '' }, askedAt };
   } catch {
     return null;
   }

@@ -30,6 +30,12 @@ export const wholeNumber = (least: number, most: number): Kind<number> =>
       : { problem: `deve ser um número inteiro de ${least} a ${most}` };
   });
 
+/** From 0 to 1. */
+export const fraction = kind<number>((text) => {
+  const value = /^\d(\.\d{1,9})?$/.test(text) ? Number(text) : Number.NaN;
+  return value <= 1 ? { value } : { problem: 'deve ser um número de 0 a 1, por exemplo 0.1' };
+});
+
 /** A port; 0 lets the machine choose one. */
 export const portNumber = kind<number>((text) => {
   const value = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;

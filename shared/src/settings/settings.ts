@@ -15,6 +15,24 @@ export const settings = {
   HOST: kinds.anyText,
   PORT: kinds.portNumber,
   METRICS_PORT: kinds.portNumber,
+  // OpenTelemetry's own, of which its SDK reads more by itself.
+  OTEL_SDK_DISABLED: kinds.oneOf('true', 'false'),
+  OTEL_SERVICE_NAME: kinds.anyText,
+  OTEL_RESOURCE_ATTRIBUTES: kinds.anyText,
+  OTEL_EXPORTER_OTLP_ENDPOINT: kinds.webAddress('http://collector:4318'),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: kinds.webAddress('http://collector:4318/v1/traces'),
+  OTEL_EXPORTER_OTLP_PROTOCOL: kinds.oneOf('http/protobuf', 'http/json', 'grpc'),
+  OTEL_EXPORTER_OTLP_HEADERS: kinds.anyText,
+  OTEL_TRACES_EXPORTER: kinds.anyText,
+  OTEL_TRACES_SAMPLER: kinds.oneOf(
+    'parentbased_always_on',
+    'parentbased_traceidratio',
+    'parentbased_always_off',
+    'always_on',
+    'traceidratio',
+    'always_off',
+  ),
+  OTEL_TRACES_SAMPLER_ARG: kinds.fraction,
 
   // Platform API, board service, sign-on host.
   DATABASE_URL: kinds.anyText,

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
+import { TRACE_ID_HEADER, traceOf } from '@portal/shared/tracing/traceContext';
 import { anyone } from '../../platform/server/access';
 import { FOREIGN_FORM, isOwnForm } from './ownForms';
 import { problemPage } from './pages/problemPage';
@@ -36,8 +37,8 @@ export function serveProvider(service: FastifyInstance, issuer: string, provider
         }
         const answer = (await provider()).callback();
         reply.hijack();
-        for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, 'x-request-id': request.id }))
-          reply.raw.setHeader(name, value);
+        const ids = { 'x-request-id': request.id, [TRACE_ID_HEADER]: traceOf(request.raw).traceId };
+        for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, ...ids })) reply.raw.setHeader(name, value);
         await answer(asTheBrowserAsked(request.raw, issuer), reply.raw);
       },
     });

@@ -2,12 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client, Pool } from 'pg';
+import { tracing } from '@portal/shared/tracing/tracing';
 import { hasOwnSessions, nameStatements } from './namedStatements';
 import { keepWorkWhileWaiting } from './currentWork';
 import { sendTogether } from './sendTogether';
-import { noteSlowStatements } from './slowStatements';
+import { slowStatements } from './slowStatements';
 import type { Slowness } from './slowStatements';
 import { tables } from './tables';
+import { tracedStatements } from './tracedStatements';
+import { watchStatements } from './watchStatements';
 
 export type Database = NodePgDatabase<typeof tables>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -70,10 +73,10 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     sendTogether(pool);
   }
   const { slowness } = options;
-  if (slowness) {
-    keepWorkWhileWaiting(pool);
-    pool.on('connect', (client) => noteSlowStatements(client, slowness));
-  }
+  const isTraced = tracing() !== null;
+  if (slowness || isTraced) keepWorkWhileWaiting(pool);
+  if (slowness) pool.on('connect', (client) => watchStatements(client, slowStatements(slowness)));
+  if (isTraced) pool.on('connect', (client) => watchStatements(client, tracedStatements));
   return { db: drizzle(pool, { schema: tables }), pool, close: () => pool.end() };
 }
 

@@ -4,8 +4,9 @@ import type { Pool, PoolClient, QueryResult } from 'pg';
 /** What the process is at: a call by its method and pattern, or a job by its kind. */
 export interface Work {
   name: string;
-  /** Of a call: by which its lines in the log are found. */
+  /** Of a call: by which its lines in the log, and those of its whole trace, are found. */
   requestId?: string;
+  traceId?: string;
   /** Of a call that only reads: what it has asked the database, and is answered again when it asks once more. */
   answers?: Map<string, Promise<QueryResult>>;
 }

@@ -1,3 +1,4 @@
+import { tracing } from '@portal/shared/tracing/tracing';
 import type { Database } from '../database/connection';
 import { whileAt } from '../database/currentWork';
 import { withSource } from '../history/source';
@@ -24,15 +25,27 @@ type Outcome = 'done' | 'cancelled' | 'failed' | 'tried again later' | 'given ba
 export async function runJob(handler: JobHandler, job: LeasedJob, surroundings: Surroundings): Promise<void> {
   const { log } = surroundings;
   const begun = performance.now();
+  const span = comesRoundOften(handler.kind) ? null : spanOf(job);
+  const work = { name: `job ${job.kind}` };
+  const judge = () => whileAt(work, () => judgeAndRun(handler, job, surroundings));
   try {
-    const outcome = await whileAt({ name: `job ${job.kind}` }, () => judgeAndRun(handler, job, surroundings));
+    const outcome = await (span ? span.within(judge) : judge());
+    span?.note({ 'portal.job.outcome': outcome });
+    span?.end(outcome === 'failed' || outcome === 'tried again later' ? outcome : undefined);
     if (outcome === 'done' && comesRoundOften(handler.kind)) return;
     log.info({ ...called(job), outcome, durationMs: Math.round(performance.now() - begun) }, 'job ended');
   } catch (error) {
+    span?.end('unknown');
     // The database is away: the lease runs out, and the job goes on later, here or elsewhere.
     log.error({ ...called(job), err: error }, 'how a job ended could not be stored');
   }
 }
+
+const spanOf = ({ kind, attempts }: LeasedJob) =>
+  tracing()?.begin(`job ${kind}`, {
+    kind: 'consumer',
+    attributes: { 'portal.job.kind': kind, 'portal.job.attempt': attempts },
+  }) ?? null;
 
 const called = ({ kind, uniqueId, companyId, attempts }: LeasedJob) => ({ kind, job: uniqueId, companyId, attempts });
 

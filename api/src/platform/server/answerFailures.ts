@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Service } from '@portal/shared/contracts/call';
 import { OUT_OF_REACH_HEADER } from '@portal/shared/settings/draining';
+import { TRACE_ID_HEADER, traceOf } from '@portal/shared/tracing/traceContext';
 import { failureOf, headersTooLarge, notHttp, routeUnknown } from './failures';
 import type { Failure } from './failures';
 import { Refusal } from './refusal';
@@ -19,7 +20,9 @@ export function answerFailures(service: Service) {
     const [first] = failure.errors;
     if (first?.RetryAfterSeconds) reply.header('retry-after', String(first.RetryAfterSeconds));
     if (failure.isOutOfReach) reply.header(OUT_OF_REACH_HEADER, '1');
-    return reply.code(failure.status).header('x-request-id', reply.request.id).send(bodyOf(failure));
+    // What fails before any hook has told neither.
+    reply.header('x-request-id', reply.request.id).header(TRACE_ID_HEADER, traceOf(reply.request.raw).traceId);
+    return reply.code(failure.status).send(bodyOf(failure));
   };
 
   return {

@@ -13,8 +13,8 @@ const REMEMBERED_MS = 5_000;
 const PREFLIGHT_SECONDS = 600;
 
 const ALLOWED_METHODS = 'GET, POST, PUT, PATCH, DELETE';
-const ALLOWED_HEADERS = 'Authorization, CompanyKey, BrokerId, UserId, Content-Type, X-Request-Id';
-const EXPOSED_HEADERS = 'X-Request-Id, Retry-After, Content-Disposition';
+const ALLOWED_HEADERS = 'Authorization, CompanyKey, BrokerId, UserId, Content-Type, X-Request-Id, traceparent';
+const EXPOSED_HEADERS = 'X-Request-Id, X-Trace-Id, Retry-After, Content-Disposition';
 
 /** Tells a page whether it is let in: a refused one cannot read a refusal, and takes it for a broken line. */
 const ORIGIN_CHECK = '/origin-check';

@@ -6,6 +6,7 @@ import { withSource } from '../history/source';
 import type { AnsweredFile, Exchange, Route } from './answer';
 import type { AnyCall } from '@portal/shared/contracts/call';
 import { nothing } from '@portal/shared/contracts/schema';
+import { traceOf } from '@portal/shared/tracing/traceContext';
 import type { AccessRule } from './access';
 import { callerOf } from './caller';
 import { cookiesOf } from './cookies';
@@ -72,7 +73,12 @@ export function register(service: FastifyInstance, route: Route, { database, sta
         ...(sealText && { sealedAddress: sealText(caller.address) }),
         ...(caller.userAgent && { userAgent: caller.userAgent }),
       });
-      const work = { name, requestId: request.id, ...(call.method === 'GET' && { answers: new Map() }) };
+      const work = {
+        name,
+        requestId: request.id,
+        traceId: traceOf(request.raw).traceId,
+        ...(call.method === 'GET' && { answers: new Map() }),
+      };
       const { sendFile: file } = route;
       if (file) return sendFile(reply, call, await whileAt(work, () => withSource(source, () => file(exchange))));
       const asked = route.mayBeBehind

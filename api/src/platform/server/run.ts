@@ -4,6 +4,8 @@ import { createProcessMetrics } from '@portal/shared/metrics/processMetrics';
 import type { ProcessMetrics } from '@portal/shared/metrics/processMetrics';
 import { serveMetrics } from '@portal/shared/metrics/serveMetrics';
 import { SettingProblem } from '@portal/shared/settings/kinds';
+import { startTracing, TRACES_LOST } from '@portal/shared/tracing/startTracing';
+import { tracing } from '@portal/shared/tracing/tracing';
 import { waitForDatabase } from '../database/connection';
 import { openPools } from '../database/pools';
 import type { DatabasePools, Databases } from '../database/pools';
@@ -35,10 +37,11 @@ const CLOSE_IDLE_EVERY_MS = 50;
 export const run = ({ name, defaultPort, build }: Process): Promise<void> =>
   orExplain(name, async () => {
     const environment = readEnvironment(process.env, defaultPort);
-    await waitForDatabase(environment.databaseUrl);
     let log: FastifyInstance['log'] | null = null;
+    await startTracing({ service: name, onLost: (reason) => log?.warn({ reason }, TRACES_LOST) });
     const metrics = metricsOf(name, environment);
     const countSlow = metrics && countSlowStatements(metrics);
+    await waitForDatabase(environment.databaseUrl);
     const pools = openPools(environment.databaseUrl, {
       name,
       callConnections: environment.databaseConnections,
@@ -47,7 +50,10 @@ export const run = ({ name, defaultPort, build }: Process): Promise<void> =>
         fromMs: environment.slowStatementMs,
         onSlow: ({ work, ...slow }) => {
           countSlow?.(work?.name);
-          log?.warn({ ...slow, work: work?.name, requestId: work?.requestId }, 'slow statement');
+          log?.warn(
+            { ...slow, work: work?.name, requestId: work?.requestId, traceId: work?.traceId },
+            'slow statement',
+          );
         },
       },
     });
@@ -66,8 +72,10 @@ export const run = ({ name, defaultPort, build }: Process): Promise<void> =>
 export const runOnFiles = ({ name, defaultPort, build }: FileProcess): Promise<void> =>
   orExplain(name, async () => {
     const environment = readEnvironment(process.env, defaultPort, { usesDatabase: false });
+    await startTracing({ service: name, onLost: (reason) => service.log.warn({ reason }, TRACES_LOST) });
     const metrics = metricsOf(name, environment);
-    await listen({ name, environment, metrics, service: build(environment, metrics), pools: null });
+    const service = build(environment, metrics);
+    await listen({ name, environment, metrics, service, pools: null });
   });
 
 async function orExplain(name: string, start: () => Promise<void>): Promise<void> {
@@ -119,6 +127,7 @@ function stopOnSignal(service: FastifyInstance, pools: DatabasePools | null, dra
     await service.close();
     clearInterval(closing);
     await pools?.close();
+    await tracing()?.stop();
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop());

@@ -25,6 +25,7 @@ import { limitEachCall } from './places';
 import { register } from './register';
 import type { Surroundings } from './register';
 import { requestIdOf } from './requestId';
+import { traceRequests, withTraceId } from './traceRequests';
 import { answerFailures } from './answerFailures';
 import { loggerSettings, logRequests } from './serviceLog';
 import type { LogSettings } from './serviceLog';
@@ -127,6 +128,7 @@ export function createServer(settings: Pick<ServiceSettings, 'name' | 'service' 
     logger: loggerSettings(settings.log ?? { level: 'silent' }, settings.name),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
+    childLoggerFactory: withTraceId,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     // Until its last connection is closed, a process that stops answers what arrives.
@@ -153,6 +155,7 @@ export function createServer(settings: Pick<ServiceSettings, 'name' | 'service' 
     reply.header('x-content-type-options', 'nosniff');
   });
   addDraining(service);
+  traceRequests(service);
   boundInput(service);
   logRequests(service);
   return service;
