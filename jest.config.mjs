@@ -5,6 +5,8 @@ const moduleOnly = [
   '@hello-pangea.dnd',
   '@lexical.[a-z-]+',
   '@noble.hashes',
+  // Written for CommonJS, but asks for Node's modules as one that is not.
+  '@opentelemetry.otlp-exporter-base',
   '@peculiar.utils',
   '@preact.signals-core',
   'agent-base',

@@ -27,6 +27,7 @@ async function run(): Promise<void> {
   const metrics = metricsPort === null ? undefined : createProcessMetrics('edge');
   const tracing = await startTracing({
     service: 'edge',
+    variables: process.env,
     onLost: (reason) => app.log.warn({ reason }, TRACES_LOST),
   });
   const app = await buildEdge({ ...options, metrics });

@@ -28,7 +28,8 @@ function readOne(variables: Variables, name: SettingName): unknown {
 }
 
 /** Whether the value of a setting is for nobody's eyes: it stands in no log, and in a cluster apart from the others. */
-export const isSecret = (name: string): boolean => /SECRET|TOKEN|PASSWORD|CONNECTION_STRING|SMTP_URL|OTLP_HEADERS/.test(name);
+export const isSecret = (name: string): boolean =>
+  /SECRET|TOKEN|PASSWORD|CONNECTION_STRING|SMTP_URL|OTLP_HEADERS/.test(name);
 
 /**
  * Names that look like settings of the portal and are none: a slip of the pen, or a newer release's setting beside an

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Attributes, DiagLogger, Span as SdkSpan } from '@opentelemetry/api';
 import { readSettings } from '../settings/readSettings';
-import type { Settings } from '../settings/readSettings';
+import type { Settings, Variables } from '../settings/readSettings';
 import type { TraceContext } from './traceContext';
 import { setTracing } from './tracing';
 import type { Span, SpanStart, Tracing } from './tracing';
@@ -29,11 +29,14 @@ const names = [
 const areWanted = (given: Settings<(typeof names)[number]>): boolean =>
   given.OTEL_SDK_DISABLED !== 'true' &&
   given.OTEL_TRACES_EXPORTER !== 'none' &&
-  (given.OTEL_TRACES_EXPORTER ?? given.OTEL_EXPORTER_OTLP_ENDPOINT ?? given.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) !== null;
+  (given.OTEL_TRACES_EXPORTER ?? given.OTEL_EXPORTER_OTLP_ENDPOINT ?? given.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) !==
+    null;
 
 interface Start {
   /** As the store of traces calls the process, unless OTEL_SERVICE_NAME does. */
   service: string;
+  /** The environment of the process, from which the SDK takes what is not read here. */
+  variables: Variables;
   /** Told when traces do not arrive; seldom, however often that is so. */
   onLost: (reason: string) => void;
 }
@@ -44,8 +47,8 @@ interface Start {
  *
  * @throws SettingProblem for a setting that the SDK would take for another, and say nothing.
  */
-export async function startTracing({ service, onLost }: Start): Promise<Tracing | null> {
-  const given = readSettings(process.env, names);
+export async function startTracing({ service, variables, onLost }: Start): Promise<Tracing | null> {
+  const given = readSettings(variables, names);
   if (!areWanted(given)) return null;
   const [api, { NodeSDK, resources }] = await Promise.all([
     import('@opentelemetry/api'),
@@ -88,7 +91,7 @@ export async function startTracing({ service, onLost }: Start): Promise<Tracing 
     return {
       traceparent: `00-${traceId}-${spanId}-0${traceFlags & api.TraceFlags.SAMPLED}`,
       isRecorded: span.isRecording(),
-      note: (attributes) => void span.setAttributes(attributes as Attributes),
+      note: (attributes) => void span.setAttributes(attributes),
       within: (act) => api.context.with(api.trace.setSpan(api.context.active(), span), act),
       end(failure) {
         if (!span.isRecording()) return;
@@ -136,6 +139,12 @@ const newId = (): string => randomUUID().replaceAll('-', '');
 
 const TELL_EVERY_MS = 5 * 60_000;
 
+/** The SDK writes whole errors, stacks and all. */
+function inShort(complaint: string): string {
+  const [, message = complaint] = /"message":"((?:[^"\\]|\\.)*)"/.exec(complaint) ?? [];
+  return message.slice(0, 200);
+}
+
 /** The exporter complains each time; of that one line in some minutes is enough. */
 function seldom(onLost: Start['onLost'], now: () => number = performance.now.bind(performance)): DiagLogger {
   let toldAt = -Infinity;
@@ -144,7 +153,7 @@ function seldom(onLost: Start['onLost'], now: () => number = performance.now.bin
     error(message, ...more) {
       if (now() - toldAt < TELL_EVERY_MS) return;
       toldAt = now();
-      onLost([message, ...more].map(String).join(' ').slice(0, 300));
+      onLost(inShort([message, ...more].map(String).join(' ')));
     },
     warn: ignored,
     info: ignored,

@@ -11,7 +11,10 @@ describe('traceparent', () => {
   });
 
   it('of a later version is read as far as it is known', () => {
-    expect(readTraceparent(`01-${traceId}-${spanId}-01-more`)).toEqual({ traceId, parent: { spanId, isSampled: true } });
+    expect(readTraceparent(`01-${traceId}-${spanId}-01-more`)).toEqual({
+      traceId,
+      parent: { spanId, isSampled: true },
+    });
   });
 
   it('of whoever keeps no traces names no span', () => {

@@ -22,10 +22,14 @@ const SAMPLED = 1;
 
 /** What `traceparent` says; null where it is malformed, which W3C wants ignored. */
 export function readTraceparent(text: unknown): TraceContext | null {
-  const [, version, traceId = '', spanId = '', flags = '', more] = (typeof text === 'string' && WRITTEN.exec(text)) || [];
+  const [, version, traceId = '', spanId = '', flags = '', more] =
+    (typeof text === 'string' && WRITTEN.exec(text)) || [];
   if (version === undefined || (version === '00' && more !== undefined)) return null;
   const hasSpan = spanId !== nobodysSpan(traceId);
-  return { traceId, parent: hasSpan ? { spanId, isSampled: (Number.parseInt(flags, 16) & SAMPLED) === SAMPLED } : null };
+  return {
+    traceId,
+    parent: hasSpan ? { spanId, isSampled: (Number.parseInt(flags, 16) & SAMPLED) === SAMPLED } : null,
+  };
 }
 
 /**

@@ -5,6 +5,7 @@ import { maskedText } from '../../platform/outside/maskedText';
 import { OutsideProblem } from '../../platform/outside/outsideProblem';
 import { postOutside } from '../../platform/outside/postOutside';
 import type { OutsideSettings } from '../../platform/outside/postOutside';
+import { tracedOutside } from '../../platform/outside/tracedOutside';
 import { signedHeaders } from '../../platform/outside/webhookSignature';
 import { judgeAnswer } from './judgeAnswer';
 import type { Judged } from './judgeAnswer';
@@ -72,10 +73,16 @@ export async function sendOut(
     const id = integration.eventUniqueId;
     const answer = isOffline
       ? answerOffline(id)
-      : await postOutside(
-          destination.address,
-          { headers: signedHeaders(secrets, { id, at: now, body }), body, ...(signal && { signal }) },
-          means.outside,
+      : await tracedOutside({ name: 'POST event' }, (trace) =>
+          postOutside(
+            destination.address,
+            {
+              headers: { ...trace, ...signedHeaders(secrets, { id, at: now, body }) },
+              body,
+              ...(signal && { signal }),
+            },
+            means.outside,
+          ),
         );
     return end({
       request,

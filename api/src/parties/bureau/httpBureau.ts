@@ -1,3 +1,4 @@
+import { tracedOutside } from '../../platform/outside/tracedOutside';
 import { bureauUnavailable } from './bureau';
 import type { Bureau } from './bureau';
 import { readCompany, readPerson } from './httpAnswer';
@@ -21,13 +22,20 @@ const LONGEST_ANSWER = 1_000_000;
  */
 export function createHttpBureau({ url, token, name, timeLimitMs = TIME_LIMIT_MS }: HttpBureauSettings): Bureau {
   async function ask<Answer>(kind: string, document: string, read: (answer: unknown) => Answer | null) {
-    const response = await fetch(`${url}/${kind}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ document }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeLimitMs),
-    }).catch(() => null);
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      accept: 'application/json',
+    };
+    const response = await tracedOutside({ name: `POST bureau ${kind}`, address: url }, (trace) =>
+      fetch(`${url}/${kind}`, {
+        method: 'POST',
+        headers: { ...headers, ...trace },
+        body: JSON.stringify({ document }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeLimitMs),
+      }),
+    ).catch(() => null);
     if (!response) throw bureauUnavailable('bureau does not answer');
     if (response.status === 404) return null;
     if (!response.ok) throw bureauUnavailable(`bureau answers ${response.status}`);

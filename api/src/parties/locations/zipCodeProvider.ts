@@ -1,3 +1,5 @@
+import { tracedOutside } from '../../platform/outside/tracedOutside';
+
 /** What a provider says of a CEP. */
 export interface ProvidedAddress {
   street: string;
@@ -23,11 +25,13 @@ export function createZipCodeProvider(baseUrl: string, timeLimitMs = TIME_LIMIT_
     if (asking >= MOST_AT_ONCE) return 'unavailable';
     asking += 1;
     try {
-      const response = await fetch(`${baseUrl}/${zipCode}/json/`, {
-        headers: { accept: 'application/json' },
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeLimitMs),
-      });
+      const response = await tracedOutside({ name: 'GET zip code', address: baseUrl }, (trace) =>
+        fetch(`${baseUrl}/${zipCode}/json/`, {
+          headers: { accept: 'application/json', ...trace },
+          redirect: 'error',
+          signal: AbortSignal.timeout(timeLimitMs),
+        }),
+      );
       if (!response.ok) return 'unavailable';
       const text = await response.text();
       return text.length > LONGEST_ANSWER ? 'unavailable' : addressIn(JSON.parse(text) as unknown);

@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { Database } from '../database/connection';
 import { mailOutbox } from '../database/schema/access';
 import { companies } from '../database/schema/companies';
+import { tracedOutside } from '../outside/tracedOutside';
 import { readMark } from '../pictures/companyMark';
 import type { CompanyMark } from '../pictures/companyMark';
 import type { DocumentStorage } from '../storage/documentStorage';
@@ -39,15 +40,17 @@ export async function deliverDueMail(
   const marks = await marksOf(database, storage, new Set(claimed.map(({ companyId }) => companyId)));
   for (const mail of claimed) {
     try {
-      await transport.sendMail({
-        from,
-        to: { name: '', address: mail.recipient },
-        subject: mail.subject,
-        text: mail.textBody,
-        ...withMark(mail.htmlBody, marks.get(mail.companyId) ?? { mark: null, name: '' }),
-        // The same for every try, so that a mail that was taken but not noted is recognised as the same one.
-        messageId: `<${mail.uniqueId}@portal>`,
-      });
+      await tracedOutside({ name: 'send mail' }, () =>
+        transport.sendMail({
+          from,
+          to: { name: '', address: mail.recipient },
+          subject: mail.subject,
+          text: mail.textBody,
+          ...withMark(mail.htmlBody, marks.get(mail.companyId) ?? { mark: null, name: '' }),
+          // The same for every try, so that a mail that was taken but not noted is recognised as the same one.
+          messageId: `<${mail.uniqueId}@portal>`,
+        }),
+      );
       await database
         .update(mailOutbox)
         .set({ sentAt: now, textBody: '', htmlBody: '', lastError: null })

@@ -38,7 +38,11 @@ export const run = ({ name, defaultPort, build }: Process): Promise<void> =>
   orExplain(name, async () => {
     const environment = readEnvironment(process.env, defaultPort);
     let log: FastifyInstance['log'] | null = null;
-    await startTracing({ service: name, onLost: (reason) => log?.warn({ reason }, TRACES_LOST) });
+    await startTracing({
+      service: name,
+      variables: process.env,
+      onLost: (reason) => log?.warn({ reason }, TRACES_LOST),
+    });
     const metrics = metricsOf(name, environment);
     const countSlow = metrics && countSlowStatements(metrics);
     await waitForDatabase(environment.databaseUrl);
@@ -72,7 +76,11 @@ export const run = ({ name, defaultPort, build }: Process): Promise<void> =>
 export const runOnFiles = ({ name, defaultPort, build }: FileProcess): Promise<void> =>
   orExplain(name, async () => {
     const environment = readEnvironment(process.env, defaultPort, { usesDatabase: false });
-    await startTracing({ service: name, onLost: (reason) => service.log.warn({ reason }, TRACES_LOST) });
+    await startTracing({
+      service: name,
+      variables: process.env,
+      onLost: (reason) => service.log.warn({ reason }, TRACES_LOST),
+    });
     const metrics = metricsOf(name, environment);
     const service = build(environment, metrics);
     await listen({ name, environment, metrics, service, pools: null });
