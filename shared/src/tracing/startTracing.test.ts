@@ -9,7 +9,11 @@ const lost: string[] = [];
 let onLost: (_: void) => void = () => undefined;
 const start = (settings: Record<string, string>): Promise<Tracing | null> => {
   Object.assign(process.env, settings);
-  return startTracing({ service: 'exercise', variables: process.env, onLost: (reason) => onLost(void lost.push(reason)) });
+  return startTracing({
+    service: 'exercise',
+    variables: process.env,
+    onLost: (reason) => onLost(void lost.push(reason)),
+  });
 };
 afterEach(async () => {
   await tracing()?.stop();

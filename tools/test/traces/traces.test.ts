@@ -27,7 +27,11 @@ let address: string;
 beforeAll(async () => {
   collector = await startCollector();
   Object.assign(process.env, settings, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.address });
-  tracing = await startTracing({ service: 'portal', variables: process.env, onLost: (reason) => console.error(reason) });
+  tracing = await startTracing({
+    service: 'portal',
+    variables: process.env,
+    onLost: (reason) => console.error(reason),
+  });
   platform = await startPlatformUnderTest();
   const upstream = await platform.services.api.listen({ host: '127.0.0.1', port: 0 });
   portal = await builtPortal({
