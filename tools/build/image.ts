@@ -1,4 +1,4 @@
-import { cp, mkdir, stat } from 'node:fs/promises';
+import { cp, mkdir, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'esbuild';
@@ -27,7 +27,30 @@ async function copyFilePackage(folder: string, { part, name, needed }: (typeof f
   });
 }
 
-/** Bundles an entry with all packages inside, so that the image needs no node_modules. */
+/** Loaded by processes that are asked for traces, and read by no other: it is larger than all of theirs. */
+const TRACING = '@opentelemetry/sdk-node';
+
+/** Bundles it into a file of its own, which Node finds by its name. */
+async function bundleTracing(folder: string): Promise<void> {
+  const target = join(folder, 'node_modules', TRACING);
+  await build({
+    stdin: {
+      // What shared/src/tracing takes of it.
+      contents: `export { api, NodeSDK, resources } from '${TRACING}';`,
+      resolveDir: join(portalRoot, 'shared'),
+    },
+    outfile: join(target, 'index.mjs'),
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    banner: { js: requireForPackages },
+    logLevel: 'error',
+  });
+  await writeFile(join(target, 'package.json'), JSON.stringify({ name: TRACING, exports: './index.mjs' }));
+}
+
+/** Bundles an entry with all packages inside but that one, so that the image needs no other. */
 const bundleWhole = (entry: string, outfile: string): Promise<unknown> =>
   build({
     absWorkingDir: portalRoot,
@@ -39,7 +62,7 @@ const bundleWhole = (entry: string, outfile: string): Promise<unknown> =>
     target: 'node20',
     sourcemap: true,
     // Asked for only by those who installed it.
-    external: ['pg-native'],
+    external: ['pg-native', TRACING],
     banner: { js: requireForPackages },
     logLevel: 'error',
   });
@@ -58,6 +81,7 @@ async function layOutImage(folder: string): Promise<void> {
     ...['host', ...remoteFolders()].map((part) =>
       cp(join(portalRoot, part, 'dist'), join(folder, part, 'dist'), { recursive: true }),
     ),
+    bundleTracing(folder),
     ...filePackages.map((one) => copyFilePackage(folder, one)),
     ...runtimeFiles.map(({ from, to }) => cp(join(portalRoot, from), join(folder, to), { recursive: true })),
   ]);

@@ -21,14 +21,13 @@ function begin(): Trace {
 
 /**
  * The trace of a call that is about to be sent: calls that follow one press, or the opening of the page, share it. Its id is
- * the code for the support where one of them fails. (`crypto.randomUUID` is missing on pages without TLS.)
+ * the code for the support where one of them fails. It keeps no secret, and stands in the script of every page: it is short.
  */
 export function pressTrace(): string {
   const trace = (page[TRACE] ??= begin());
   const now = Date.now();
   if (now >= trace.until) {
-    const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
-    trace.id = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    trace.id = '0'.repeat(32).replace(/0/g, () => Math.floor(Math.random() * 16).toString(16));
     trace.until = now + LASTS_MS;
   }
   return trace.id;

@@ -42,18 +42,15 @@ interface Start {
 }
 
 /**
- * Begins to trace where OpenTelemetry's own settings ask for it. Without them nothing is loaded: the packages are asked for
- * here and nowhere else, by imports that a bundle leaves where they stand.
+ * Begins to trace where OpenTelemetry's own settings ask for it. Without them nothing is loaded: the package is asked for
+ * here and nowhere else, by an import that bundles leave where it stands.
  *
  * @throws SettingProblem for a setting that the SDK would take for another, and say nothing.
  */
 export async function startTracing({ service, variables, onLost }: Start): Promise<Tracing | null> {
   const given = readSettings(variables, names);
   if (!areWanted(given)) return null;
-  const [api, { NodeSDK, resources }] = await Promise.all([
-    import('@opentelemetry/api'),
-    import('@opentelemetry/sdk-node'),
-  ]);
+  const { api, NodeSDK, resources } = await import('@opentelemetry/sdk-node');
   const ids = namedTraces();
   const sdk = new NodeSDK({
     ...(given.OTEL_SERVICE_NAME === null && { serviceName: service }),
