@@ -40,7 +40,7 @@ export default {
       ],
       project: ['src/**/*.{ts,tsx,css}', 'edge/**/*.ts'],
       // The edge's bundle leaves packages outside, and brings the sources of tools and shared that take them.
-      ignoreDependencies: ['@azure/storage-blob', 'prom-client'],
+      ignoreDependencies: ['@azure/storage-blob', '@opentelemetry/api', '@opentelemetry/sdk-node', 'prom-client'],
     },
     api: {
       entry: [
@@ -49,6 +49,8 @@ export default {
       project: ['src/**/*.ts'],
       ignoreDependencies: [
         // Taken by sources of shared, while the bundles leave packages outside.
+        '@opentelemetry/api',
+        '@opentelemetry/sdk-node',
         'extenso',
         'prom-client',
         'typebox',

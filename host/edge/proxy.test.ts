@@ -64,6 +64,27 @@ describe('forwarding', () => {
     });
   });
 
+  it('passes the trace of a press on, and of what a stranger writes the id alone', async () => {
+    const edge = await edgeBefore({ platform: [await upstream(echo('a'))] });
+    const passedOn = async (headers: Record<string, string>) => {
+      const answer = await edge.inject({ url: '/platform/x', headers });
+      const passed = answer.json<{ headers: Record<string, string> }>().headers;
+      expect(passed['traceparent']).toContain(answer.headers['x-trace-id']);
+      return passed;
+    };
+    const traceId = '0af7651916cd43dd8448eb211c80319c';
+    const undecided = `00-${traceId}-${traceId.slice(16)}-00`;
+    expect((await passedOn({ traceparent: undecided }))['traceparent']).toBe(undecided);
+    const strangers = { traceparent: `00-${traceId}-b7ad6b7169203331-01`, tracestate: 'a=1', baggage: 'user=ana' };
+    const { traceparent, ...others } = await passedOn(strangers);
+    expect(traceparent).toBe(undecided);
+    expect(Object.keys(others)).not.toEqual(expect.arrayContaining(['tracestate']));
+    expect(Object.keys(others)).not.toEqual(expect.arrayContaining(['baggage']));
+    expect((await passedOn({ traceparent: 'nonsense' }))['traceparent']).toMatch(
+      /^00-([0-9a-f]{16})([0-9a-f]{16})-\2-00$/,
+    );
+  });
+
   it('gives a request an id of its own and does not believe what a client says about itself', async () => {
     const edge = await edgeBefore({ platform: [await upstream(echo('a'))] });
     const answer = await edge.inject({

@@ -92,7 +92,7 @@ describe('a call', () => {
     const answer = await ask(INTRANET, { companykey: 'aurora' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['access-control-allow-origin']).toBe(INTRANET);
-    expect(answer.headers['access-control-expose-headers']).toContain('X-Request-Id');
+    expect(answer.headers['access-control-expose-headers']).toContain('X-Request-Id, X-Trace-Id');
   });
 
   it('of a listed page without a living token is a 401 that it can read', async () => {

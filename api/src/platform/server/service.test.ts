@@ -202,6 +202,9 @@ describe('a request', () => {
   it('keeps the id that the edge gave it and gets a new one instead of a strange one', async () => {
     const withId = (id: string) => service.inject({ url: '/api/Thing/1/Read', headers: { 'x-request-id': id } });
     expect((await withId('edge-12345678')).headers['x-request-id']).toBe('edge-12345678');
+    const traceId = '0af7651916cd43dd8448eb211c80319c';
+    const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01` };
+    expect((await service.inject({ url: '/nothing', headers })).headers['x-trace-id']).toBe(traceId);
     expect((await withId('x"><script>')).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect((await service.inject('/nothing')).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
