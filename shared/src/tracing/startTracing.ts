@@ -86,6 +86,7 @@ export async function startTracing({ service, variables, onLost }: Start): Promi
     const span = sdkSpanOf(name, start);
     const { traceId, spanId, traceFlags } = span.spanContext();
     return {
+      traceId,
       traceparent: `00-${traceId}-${spanId}-0${traceFlags & api.TraceFlags.SAMPLED}`,
       isRecorded: span.isRecording(),
       note: (attributes) => void span.setAttributes(attributes),

@@ -12,6 +12,7 @@ export interface SpanStart {
 
 /** Something that takes its time. */
 export interface Span {
+  readonly traceId: string;
   /** Names it to whoever is asked for its sake. */
   readonly traceparent: string;
   /** False where its trace is not kept: nothing needs to be found out for it. */

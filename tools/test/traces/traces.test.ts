@@ -1,3 +1,4 @@
+import { jobs } from '../../../api/src/platform/database/schema/jobs';
 import { holder, uniqueIdOf, email } from '../../../api/src/testing/ids';
 import { startPlatformUnderTest } from '../../../api/src/testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../api/src/testing/platformUnderTest';
@@ -176,6 +177,18 @@ describe('a failure', () => {
     const failed = (await spansOf(id)).filter((span) => span.failed).map(({ name }) => name);
     expect(failed).toEqual(expect.arrayContaining(['GET /platform/*', 'GET /api/Core/GetBanks', 'SELECT banks']));
   });
+});
+
+it('a job is a trace of its own, with what it asked of the database and its line in the log', async () => {
+  const { db } = platform.database;
+  await db.insert(jobs).values({ kind: 'jobs.watch', payload: {}, mostAttempts: 1, dueAt: new Date(0) });
+  await platform.runJobs();
+  const isWatch = ({ name }: ReceivedSpan) => name === 'job jobs.watch';
+  const job = (await collector.until((all) => all.some(isWatch))).find(isWatch);
+  expect(job).toMatchObject({ attributes: { 'portal.job.outcome': 'done' }, failed: false });
+  expect(job?.parentSpanId).toBeUndefined();
+  expect(beneath(job, collector.spans).map(({ name }) => name)).toContain('SELECT jobs');
+  expect(lineOf(job?.traceId ?? '')).toEqual([expect.objectContaining({ msg: 'job ended', kind: 'jobs.watch' })]);
 });
 
 it('health is no trace', async () => {

@@ -26,18 +26,19 @@ export async function runJob(handler: JobHandler, job: LeasedJob, surroundings: 
   const { log } = surroundings;
   const begun = performance.now();
   const span = comesRoundOften(handler.kind) ? null : spanOf(job);
-  const work = { name: `job ${job.kind}` };
+  const trace = span && { traceId: span.traceId };
+  const work = { name: `job ${job.kind}`, ...trace };
   const judge = () => whileAt(work, () => judgeAndRun(handler, job, surroundings));
   try {
     const outcome = await (span ? span.within(judge) : judge());
     span?.note({ 'portal.job.outcome': outcome });
     span?.end(outcome === 'failed' || outcome === 'tried again later' ? outcome : undefined);
     if (outcome === 'done' && comesRoundOften(handler.kind)) return;
-    log.info({ ...called(job), outcome, durationMs: Math.round(performance.now() - begun) }, 'job ended');
+    log.info({ ...called(job), ...trace, outcome, durationMs: Math.round(performance.now() - begun) }, 'job ended');
   } catch (error) {
     span?.end('unknown');
     // The database is away: the lease runs out, and the job goes on later, here or elsewhere.
-    log.error({ ...called(job), err: error }, 'how a job ended could not be stored');
+    log.error({ ...called(job), ...trace, err: error }, 'how a job ended could not be stored');
   }
 }
 
