@@ -24,10 +24,16 @@ export async function earlierWorkspace(commit: string): Promise<string> {
   return folder;
 }
 
+const tsx = (folder: string, ...words: string[]) =>
+  run(path.join(folder, 'node_modules/.bin/tsx'), words, { cwd: folder, maxBuffer: 64 * 1024 * 1024 });
+
+/** Builds the processes of a workspace where their sources changed since. */
+export async function buildServicesOf(folder: string): Promise<void> {
+  await tsx(folder, '-e', "import('./tools/build/services.ts').then((services) => services.buildServices())");
+}
+
 /** Builds processes, shell and remotes of a workspace where their sources changed since. */
 export async function buildWorkspace(folder: string): Promise<void> {
-  const tsx = (...words: string[]) =>
-    run(path.join(folder, 'node_modules/.bin/tsx'), words, { cwd: folder, maxBuffer: 64 * 1024 * 1024 });
-  await tsx('-e', "import('./tools/build/services.ts').then((services) => services.buildServices())");
-  await tsx('tools/build/buildAll.ts');
+  await buildServicesOf(folder);
+  await tsx(folder, 'tools/build/buildAll.ts');
 }

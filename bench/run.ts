@@ -27,6 +27,7 @@ Measures and writes the results to docs/benchmarks.md. Without a name, all bench
   migration         migrations of each kind on a million proposals, while people read and write them
   exposure          what is outstanding of a holder with 2,000 policies and of a group of 40 such
   renewals          10,000 policies due for renewal, opened by two processes, one of them killed half-way
+  load              what calls cost, how many people a portal bears, and how it grows (needs root)
   outbox            1,000 events a second while calls write, handed on and delivered by two processes, one killed
   retention         1,000,000 old notifications removed while calls read and write
   returns-file      a file of the bank with 20,000 lines, taken whole, and the same one again
@@ -78,6 +79,7 @@ const benchmarks: Readonly<Record<string, (options: Options) => Promise<string>>
   migration: async () => (await import('./migration/migration')).migration(),
   exposure: async () => (await import('./exposure/exposure')).exposure(),
   renewals: async () => (await import('./renewals/renewals')).renewals(),
+  load: async () => (await import('./load/load')).load(),
   outbox: async () => (await import('./outbox/outbox')).outbox(),
   retention: async () => (await import('./retention/retention')).retention(),
   'returns-file': async () => (await import('./returns-file/returnsFile')).returnsFile(),

@@ -10,8 +10,8 @@ export interface Workplace {
   /** A folder that is deleted at the end. */
   folder: string;
   logs: string;
-  /** Starts processes side by side and waits until each can be used. */
-  start(...plans: readonly ProcessPlan[]): Promise<void>;
+  /** Starts processes side by side and waits until each can be used; gives them in the same order. */
+  start(...plans: readonly ProcessPlan[]): Promise<readonly RunningProcess[]>;
   /** Runs a process that ends by itself. */
   run(plan: ProcessPlan): Promise<void>;
   /** Has something done at the end; the latest comes first. */
@@ -42,7 +42,9 @@ export async function withWorkplace<Result>(work: (workplace: Workplace) => Prom
       folder,
       logs,
       start: async (...plans) => {
-        await Promise.all(plans.map((plan) => untilHealthy(launch(plan))));
+        const started = plans.map(launch);
+        await Promise.all(started.map(untilHealthy));
+        return started;
       },
       run: (plan) => untilDone(launch(plan)),
       atEnd: (task) => void tasks.push(task),

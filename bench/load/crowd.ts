@@ -17,8 +17,8 @@ const DAYS: readonly { day: Day; as: 'staff' | 'broker' }[] = [
   { day: broker, as: 'broker' },
 ];
 
-/** So many sit down in a second, as they do between eight and nine. */
-const ARRIVING_EACH_SECOND = 5;
+/** All have sat down after so long: nobody's morning begins with everybody in the same second. */
+const ARRIVING_MS = 40_000;
 
 export interface Users {
   staff: readonly SignedIn[];
@@ -26,7 +26,7 @@ export interface Users {
 }
 
 interface Crowd {
-  origin: string;
+  addressOf: (path: string) => string;
   users: Users;
   records: Records;
   people: number;
@@ -39,7 +39,7 @@ interface Crowd {
 
 /** Lets people work side by side for some time; gives the calls of the time that counts, and how long that was. */
 export async function atWork(crowd: Crowd): Promise<{ made: Made[]; seconds: number }> {
-  const { origin, users, records, people } = crowd;
+  const { addressOf, users, records, people } = crowd;
   const home = new AbortController();
   // Everything that anybody waits for listens to it.
   setMaxListeners(0, home.signal);
@@ -48,8 +48,8 @@ export async function atWork(crowd: Crowd): Promise<{ made: Made[]; seconds: num
   for (let seat = 0; seat < people; seat += 1) {
     const { day, as } = DAYS[seat % DAYS.length]!;
     const user = users[as][seat % users[as].length]!;
-    days.push(day(sitDown({ origin, ...user, made, signal: home.signal, seed: seat + 1 }), records));
-    await pause(1_000 / ARRIVING_EACH_SECOND);
+    days.push(day(sitDown({ addressOf, ...user, made, signal: home.signal, seed: seat + 1 }), records));
+    await pause(ARRIVING_MS / people);
   }
   await pause(crowd.warmUpMs);
   const beganAt = performance.now();

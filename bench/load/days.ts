@@ -23,9 +23,8 @@ const QUERY_OF_POLICIES =
   'includeStatusCounts=true&rowsPerPage=20&orderBy=StartDate&orderDirection=desc&currentPage={page}';
 const WORDS = ['construtora', 'municipio', 'engenharia', 'horizonte', 'saneamento', 'energia'];
 
-interface Row {
-  UniqueId?: string;
-}
+/** A row of a list, by whichever name it has its id. */
+type Row = Partial<Record<'UniqueId' | 'PolicyUniqueId' | 'PolicyHolderUniqueId', string>>;
 
 const rowsIn = (answer: unknown): readonly Row[] => {
   const lists: unknown[] = Object.values(answer ?? {});
@@ -223,7 +222,7 @@ export const clerk: Day = async (person, { policyNumbers }) => {
 };
 
 async function openPolicy(person: Person, row: Row | undefined): Promise<void> {
-  const uniqueId = row?.UniqueId;
+  const uniqueId = row?.PolicyUniqueId;
   if (!uniqueId) return;
   const of = (call: string) => person.read(`/platform/api/Policy/${call}?policyUniqueId={uniqueId}`, { uniqueId });
   await Promise.all([
@@ -240,7 +239,7 @@ async function openHolder(person: Person): Promise<void> {
   const rows = rowsIn(await person.read(`${HOLDERS}?${query}`, { text: oneOf(person, WORDS)! }));
   if (!(await person.think(0.5))) return;
   const row = oneOf(person, rows);
-  const uniqueId = row?.UniqueId;
+  const uniqueId = row?.PolicyHolderUniqueId;
   if (!uniqueId) return;
   await Promise.all([
     person.read('/platform/api/PolicyHolder/GetPolicyHolder?UniqueId={uniqueId}', { uniqueId }),

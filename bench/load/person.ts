@@ -51,13 +51,14 @@ export interface SignedIn {
 }
 
 interface Desk extends SignedIn {
-  origin: string;
+  /** Where a path of the portal, as browsers ask it, is answered. */
+  addressOf: (path: string) => string;
   made: Made[];
   signal: AbortSignal;
   seed: number;
 }
 
-export function sitDown({ origin, token, brokerId, made, signal, seed }: Desk): Person {
+export function sitDown({ addressOf, token, brokerId, made, signal, seed }: Desk): Person {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   signal.addEventListener('abort', () => agent.destroy(), { once: true });
   const chance = chances(seed);
@@ -68,7 +69,7 @@ export function sitDown({ origin, token, brokerId, made, signal, seed }: Desk): 
     let problem: string | null = null;
     let answered: unknown = null;
     try {
-      const { status, text } = await exchange(`${origin}${address}`, { method, token, agent, body, signal });
+      const { status, text } = await exchange(addressOf(address), { method, token, agent, body, signal });
       if (status >= 200 && status < 300) answered = (JSON.parse(text) as { Response: unknown }).Response;
       else problem = `${status} ${text.slice(0, 300)}`;
     } catch (error) {
@@ -92,7 +93,7 @@ export function sitDown({ origin, token, brokerId, made, signal, seed }: Desk): 
     ask: (path, body, values) => send('read', 'POST', { path, body, ...(values && { values }) }),
     write: (path, body, values) => send('write', 'POST', { path, body, ...(values && { values }) }),
     listen(path) {
-      const stream = request(`${origin}${path}`, {
+      const stream = request(addressOf(path), {
         headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
         agent: false,
         signal,

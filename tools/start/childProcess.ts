@@ -16,6 +16,8 @@ const stopLimitMilliseconds = 12_000;
 export interface RunningProcess {
   plan: ProcessPlan;
   logFile: string;
+  /** The system's number of it; 0 where it could not be started. */
+  processId: number;
   /** Its exit code or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>;
   hasEnded(): boolean;
@@ -48,6 +50,7 @@ export function startProcess(plan: ProcessPlan, logFile: string): RunningProcess
   return {
     plan,
     logFile,
+    processId: child.pid ?? 0,
     ended,
     hasEnded: () => result !== undefined,
     signal: (name) => void child.kill(name),
