@@ -65,6 +65,18 @@ onServer('statements of one turn', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('are asked of each database for itself: of a standby, and where that fails of the primary', async () => {
+    const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing', { maxConnections: 1 });
+    const found = await reading(async () => {
+      const askedOf = ({ db }: DatabaseConnection) =>
+        db.select({ id: companies.id }).from(companies).where(eq(companies.id, 1));
+      await askedOf(away).catch(() => undefined);
+      return askedOf(connection);
+    });
+    expect(found).toEqual([]);
+    await away.close();
+  });
+
   it('are asked anew by the next call, and by a call that may write', async () => {
     await reading(() => one(1));
     await reading(() => one(1));

@@ -1,4 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { answersOfCall } from './currentWork';
 import { isPlannedEachTime } from './namedStatements';
@@ -27,6 +28,8 @@ type Query = (...parameters: unknown[]) => unknown;
 export function sendTogether(pool: Pool): void {
   const query = pool.query.bind(pool) as Query;
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
+  // What a standby says, or fails to, is nobody's answer but its own.
+  const name = randomUUID();
   let waiting: Waiting[] = [];
   const hand = () => {
     const burst = waiting;
@@ -45,7 +48,7 @@ export function sendTogether(pool: Pool): void {
   const together: Query = (...parameters) => {
     if (parameters.some((parameter) => typeof parameter === 'function')) return query(...parameters);
     const answers = answersOfCall();
-    const question = answers && questionOf(parameters);
+    const question = answers && questionOf(parameters, name);
     if (!question) {
       // Whatever is written may change what was read.
       answers?.clear();
@@ -65,10 +68,10 @@ export function sendTogether(pool: Pool): void {
 }
 
 /** What tells a question from others; null for what may write, and for rows that whoever asked may change. */
-function questionOf([config, values]: unknown[]): string | null {
+function questionOf([config, values]: unknown[], pool: string): string | null {
   const { text, rowMode } = config as QueryConfig & { rowMode?: string };
   if (rowMode !== 'array' || !text.startsWith('select')) return null;
-  return `${text}\n${JSON.stringify(values)}`;
+  return `${pool}\n${text}\n${JSON.stringify(values)}`;
 }
 
 async function sendAll(connect: () => Promise<PoolClient>, statements: readonly Waiting[]): Promise<void> {
