@@ -18,6 +18,8 @@ for (const [path, calls] of Object.entries(first))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const asked: { type: string; path: string }[] = [];
     page.on('request', (request) => {
+      // What the page before it still asked for is none of this one's.
+      if (request.isNavigationRequest()) asked.splice(0);
       const { pathname } = new URL(request.url());
       // The script of the page asks by `fetch`, the client by XMLHttpRequest.
       if (/^\/(platform|board)\//.test(pathname)) asked.push({ type: request.resourceType(), path: pathname });
