@@ -7,8 +7,12 @@ import { noteScreen } from './screensSeen';
 import { takeErrors } from './unreportedErrors';
 import { takeLoads } from './unreportedLoads';
 
+/** What is measured is kept by the browser meanwhile: its code comes after all that the screen shows. */
+const PAUSE_MS = 3_000;
+
 async function fetchStart() {
-  const { startReporting } = await import(/* webpackChunkName: 'after-first-screen' */ './startReporting');
+  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  const { startReporting } = await import(/* webpackChunkName: 'reports' */ './startReporting');
   return (shell: Shell) => startReporting(shell, { takeErrors, takeLoads });
 }
 
