@@ -251,6 +251,8 @@ async function openHolder(person: Person): Promise<void> {
         uniqueId,
       },
     ),
-    person.read('/platform/api/PolicyHolder/GetPolicyHolderExposure?policyHolderUniqueId={uniqueId}', { uniqueId }),
+    // Brokers' pages do not ask for it.
+    person.brokerId === null &&
+      person.read('/platform/api/PolicyHolder/GetPolicyHolderExposure?policyHolderUniqueId={uniqueId}', { uniqueId }),
   ]);
 }

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { portalRoot } from '../../tools/build/portalRoot';
 import { markdownTable, verdict } from '../report';
@@ -81,6 +82,8 @@ async function hold(workplace: Workplace, running: RunningProcess, name: string,
 async function carried(services: readonly Services[], { folder }: FilledInsurer, ids: Ids) {
   const made: Made[] = [];
   const leaving = new AbortController();
+  // Everything that anybody waits for listens to it.
+  setMaxListeners(0, leaving.signal);
   const asking = services.flatMap(({ addressOf, users }, place) =>
     Array.from({ length: AT_ONCE_EACH }, async (_asker, number) => {
       const ask = askersOf(users, ids, (user) =>
