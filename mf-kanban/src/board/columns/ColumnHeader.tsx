@@ -14,7 +14,7 @@ export function ColumnHeader({ step, headingId }: { step: BoardStep; headingId: 
       </h2>
       <p>
         {cardsText(cardCount)}
-        {stage === 'done' && ` nos últimos ${APPROVED_CARDS_STAY_DAYS} dias`}
+        {stage === 'done' && ` em ${APPROVED_CARDS_STAY_DAYS} dias`}
         {limit !== null && (
           <span className={cardCount > limit ? 'kanban-limit is-over' : 'kanban-limit'}>
             {cardCount > limit ? `acima do limite de ${limit}` : `limite de ${limit}`}
