@@ -31,7 +31,11 @@ export async function recordsOf(pool: Pool, companyId: number): Promise<Records>
 
 function byBroker<Row extends { brokerId: number }>(rows: readonly Row[]): Map<number, Row[]> {
   const groups = new Map<number, Row[]>();
-  for (const row of rows) groups.set(row.brokerId, [...(groups.get(row.brokerId) ?? []), row]);
+  for (const row of rows) {
+    const ofBroker = groups.get(row.brokerId) ?? [];
+    groups.set(row.brokerId, ofBroker);
+    ofBroker.push(row);
+  }
   return groups;
 }
 

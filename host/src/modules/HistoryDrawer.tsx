@@ -5,15 +5,13 @@ import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { Heading } from '@portal/shared/ui/base';
 import { Drawer } from '@portal/shared/ui/drawer';
 import { StatusTag } from '@portal/shared/ui/status';
-import { useState } from 'react';
 import { durationText } from './moduleHealth';
 import type { PortalModule } from './portalModules';
+import { useShownModule } from './useShownModule';
 
 /** Who changed the versions of a remote and when, what is in the store, and how the version in use did in a week. */
 export function HistoryDrawer({ module, onClose }: { module: PortalModule | null; onClose: () => void }) {
-  // The words stay while the drawer closes.
-  const [shown, setShown] = useState(module);
-  if (module && module !== shown) setShown(module);
+  const shown = useShownModule(module);
   return (
     <Drawer
       open={module !== null}

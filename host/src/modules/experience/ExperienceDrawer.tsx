@@ -1,18 +1,16 @@
 import type { RemoteExperience } from '@portal/shared/contracts/portal/remoteExperience';
 import { Heading } from '@portal/shared/ui/base';
 import { Drawer } from '@portal/shared/ui/drawer';
-import { useState } from 'react';
 import { columnsOf } from './comparison';
 import type { Column, ExperiencedModule } from './comparison';
 import { ErrorGroups } from './ErrorGroups';
 import { SlowPlaces } from './SlowPlaces';
 import { columnTexts } from './words';
+import { useShownModule } from '../useShownModule';
 
 /** What is slow in a module and what goes wrong in it, version by version, for whoever looks for the cause. */
 export function ExperienceDrawer({ module, onClose }: { module: ExperiencedModule | null; onClose: () => void }) {
-  // The words stay while the drawer closes.
-  const [shown, setShown] = useState(module);
-  if (module && module !== shown) setShown(module);
+  const shown = useShownModule(module);
   return (
     <Drawer
       open={module !== null}
