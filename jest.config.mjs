@@ -60,7 +60,7 @@ const common = {
 };
 
 export default {
-  testTimeout: 30000,
+  testTimeout: 60000,
   testSequencer: '<rootDir>/tools/test/unit/longestFirst.cjs',
   projects: [
     {

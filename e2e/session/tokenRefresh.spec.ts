@@ -43,7 +43,7 @@ test('a session that the platform does not know any more ends at sign-in, which 
       const { textContent } = document.body;
       if (textContent.includes('Não foi possível autenticar. Você será redirecionado à tela de login.'))
         sessionStorage.setItem('told', 'yes');
-    }).observe(document, { childList: true, subtree: true });
+    }).observe(document, { childList: true, characterData: true, subtree: true });
   });
   await openPoliciesWithSpoiled(page, 'access_token', 'refresh_token');
   await expect(page).toHaveURL(/\/login\?retorno=%2Fapolices/);

@@ -1,19 +1,27 @@
-import { TOKEN_EXPIRED } from '@portal/shared/domain/values/messages';
+import { TOKEN_EXPIRED, TOKEN_REFRESH_FAILED } from '@portal/shared/domain/values/messages';
 import { useEffect, useRef } from 'react';
 import { ModalDialog } from '../controls/ModalDialog';
 import './tokenRefresh.css';
 
 export interface TokenRefreshDialogProps {
-  /** The platform did not say whether the session goes on. */
-  away: boolean;
+  /** `away`: the platform did not say whether the session goes on; `refused`: it does not. */
+  phase: 'renewing' | 'away' | 'refused';
   onRetry: () => void;
   onLeave: () => void;
 }
 
+const sentences: Record<TokenRefreshDialogProps['phase'], string> = {
+  renewing: TOKEN_EXPIRED,
+  away:
+    'Seu token de acesso expirou e a plataforma não respondeu. Você continua conectado e nada foi perdido. ' +
+    'Verifique a sua conexão e tente de novo.',
+  refused: TOKEN_REFRESH_FAILED,
+};
+
 /** Says that the tokens are renewed, above everything else; what can be done while that does not succeed. */
-export function TokenRefreshDialog({ away, onRetry, onLeave }: TokenRefreshDialogProps) {
+export function TokenRefreshDialog({ phase, onRetry, onLeave }: TokenRefreshDialogProps) {
   const retry = useRef<HTMLButtonElement>(null);
-  useEffect(() => retry.current?.focus(), [away]);
+  useEffect(() => retry.current?.focus(), [phase]);
   return (
     <ModalDialog
       className="token-refresh"
@@ -22,15 +30,12 @@ export function TokenRefreshDialog({ away, onRetry, onLeave }: TokenRefreshDialo
       aria-describedby="token-refresh-text"
       above
     >
-      {!away && <span className="portal-spinner" aria-hidden="true" />}
+      {phase === 'renewing' && <span className="portal-spinner" aria-hidden="true" />}
       <div>
-        <p id="token-refresh-text">
-          {away
-            ? 'Seu token de acesso expirou e a plataforma não respondeu. Você continua conectado e nada foi perdido. ' +
-              'Verifique a sua conexão e tente de novo.'
-            : TOKEN_EXPIRED}
+        <p id="token-refresh-text" aria-live="assertive">
+          {sentences[phase]}
         </p>
-        {away && (
+        {phase === 'away' && (
           <div className="token-refresh-actions">
             <button ref={retry} className="portal-button" type="button" onClick={onRetry}>
               Tentar de novo

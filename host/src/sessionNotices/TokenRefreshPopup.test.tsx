@@ -51,7 +51,9 @@ it('says that the page will be loaded anew, and does so 750 ms after the renewal
 it('says that it failed, and goes to sign-in 750 ms later', async () => {
   const { reload } = await withRefusedCall(() => refusal(401));
   await pass(5);
-  expect(screen.getByText('Não foi possível autenticar. Você será redirecionado à tela de login.')).toBeInTheDocument();
+  expect(screen.getByRole('alertdialog')).toHaveTextContent(
+    'Não foi possível autenticar. Você será redirecionado à tela de login.',
+  );
   await pass(740);
   expect(currentAddress()).toBe('/apolices');
   await pass(10);

@@ -1,9 +1,5 @@
 import { connectivityTopic, notificationRaisedTopic, SESSION_KEY, useSession } from '@portal/shared';
-import {
-  genericDialogTitles,
-  TOKEN_REFRESH_FAILED,
-  TOKEN_REFRESH_SUCCEEDED,
-} from '@portal/shared/domain/values/messages';
+import { TOKEN_REFRESH_SUCCEEDED } from '@portal/shared/domain/values/messages';
 import { TOKEN_REFRESH_RELOAD_DELAY } from '@portal/shared/domain/time/timers';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
@@ -11,15 +7,16 @@ import { useShell } from '../shell/ShellContext';
 import { isRefusal } from '../session/refusal';
 import type { TokenRefreshDialogProps } from './TokenRefreshDialog';
 
+const fetchDialog = () => import('./TokenRefreshDialog').catch(() => null);
+
 /** Its code is fetched when it is needed; without it the tokens are renewed all the same. */
 const TokenRefreshDialog = lazy(async () => {
-  const code = await import('./TokenRefreshDialog').catch(() => null);
+  const code = await fetchDialog();
   const Dialog: ComponentType<TokenRefreshDialogProps> = code?.TokenRefreshDialog ?? (() => null);
   return { default: Dialog };
 });
 
-/** `away`: the platform did not say whether the session goes on. */
-type Phase = 'closed' | 'renewing' | 'away';
+type Phase = 'closed' | TokenRefreshDialogProps['phase'];
 
 /**
  * Opens when a call was refused, renews the tokens, and loads the page anew; when the platform refuses, the user goes to
@@ -37,21 +34,15 @@ export function TokenRefreshPopup() {
     if (phase !== 'renewing') return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let gone = false;
-    const afterwards = (action: () => void) => {
-      timer = setTimeout(action, TOKEN_REFRESH_RELOAD_DELAY);
-    };
     session.refresh().then(
       () => {
         if (gone) return;
         bus.publish(notificationRaisedTopic, { kind: 'success', text: TOKEN_REFRESH_SUCCEEDED });
-        afterwards(reloadWithSameReleases);
+        timer = setTimeout(reloadWithSameReleases, TOKEN_REFRESH_RELOAD_DELAY);
       },
       (error: unknown) => {
         if (gone) return;
-        if (!isRefusal(error)) return setPhase('away');
-        const title = genericDialogTitles.error;
-        bus.publish(notificationRaisedTopic, { kind: 'error', title, text: TOKEN_REFRESH_FAILED });
-        afterwards(() => session.signOut());
+        setPhase(isRefusal(error) ? 'refused' : 'away');
       },
     );
     return () => {
@@ -59,6 +50,20 @@ export function TokenRefreshPopup() {
       clearTimeout(timer);
     };
   }, [phase, session, bus, reloadWithSameReleases]);
+
+  useEffect(() => {
+    if (phase !== 'refused') return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let gone = false;
+    // From when the sentence can be read: on a slow connection its code is still on its way.
+    void fetchDialog().then(() => {
+      if (!gone) timer = setTimeout(() => session.signOut(), TOKEN_REFRESH_RELOAD_DELAY);
+    });
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [phase, session]);
 
   useEffect(() => {
     if (phase !== 'away') return;
@@ -80,7 +85,7 @@ export function TokenRefreshPopup() {
   if (phase === 'closed') return null;
   return (
     <Suspense fallback={null}>
-      <TokenRefreshDialog away={phase === 'away'} onRetry={() => setPhase('renewing')} onLeave={leave} />
+      <TokenRefreshDialog phase={phase} onRetry={() => setPhase('renewing')} onLeave={leave} />
     </Suspense>
   );
 }
