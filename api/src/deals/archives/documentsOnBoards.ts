@@ -8,6 +8,7 @@ import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { cards, pipes } from '../../platform/database/schema/boards';
 import { requestDocuments } from '../../platform/database/schema/documents';
+import type { DocumentOwner } from '../../platform/database/schema/documents';
 
 type RecordKind = CardDocument['Owner'];
 
@@ -27,20 +28,25 @@ const further: Partial<Record<RecordKind, SQL>> = {
   broker: isNull(cards.policyHolderUniqueId),
 };
 
-/** Documents of records with a card on a board that the user may see; undefined where they see no boards. */
-export function documentsOnBoards(database: Database, user: CurrentUser): SQL | undefined {
+/** Documents of records of some kinds with a card on a board that the user may see; undefined where there are none. */
+export function documentsOnBoards(
+  database: Database,
+  user: CurrentUser,
+  kinds: readonly DocumentOwner[],
+): SQL | undefined {
   const seesBoards = user.menus.some(
     ({ id, functionalities }) =>
       id === MenuId.Pipelines && functionalities.some((held) => held.id === Functionality.VISUALIZAR_ESTEIRAS),
   );
-  if (!seesBoards) return undefined;
+  const onCards = (Object.keys(columns) as RecordKind[]).filter((kind) => kinds.includes(kind));
+  if (!seesBoards || onCards.length === 0) return undefined;
   const named = namedPipesOf(user);
   const seenPipes = database
     .select({ id: pipes.id })
     .from(pipes)
     .where(and(eq(pipes.companyId, user.companyId), named === null ? undefined : inArray(pipes.uniqueId, named)));
   return or(
-    ...(Object.keys(columns) as RecordKind[]).map((kind) =>
+    ...onCards.map((kind) =>
       and(
         eq(requestDocuments.ownerKind, kind),
         exists(

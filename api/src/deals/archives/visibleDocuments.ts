@@ -53,13 +53,23 @@ const owners = Object.keys(neededFor) as DocumentOwner[];
 /** Rights with which at least some document may be opened; those of cards, by whoever sees the card. */
 export const documentReaders: readonly F[] = [...new Set([...Object.values(neededFor).flat(), F.VISUALIZAR_ESTEIRAS])];
 
-/** Limits requested documents to those that the user may open. */
-export function visibleDocuments(database: Database, user: CurrentUser): SQL | undefined {
+/** Limits requested documents to those that the user may open; `kinds` names whose are looked for at all. */
+export function visibleDocuments(
+  database: Database,
+  user: CurrentUser,
+  kinds: readonly DocumentOwner[] = owners,
+): SQL | undefined {
   const held = functionalitiesOf(user);
-  const readable = owners
-    .filter((owner) => neededFor[owner].some((needed) => held.includes(needed)))
-    .map((owner) => and(eq(requestDocuments.ownerKind, owner), ownerIsVisible(database, user, owner)));
-  const onBoards = isInternal(user.userTypeId) ? documentsOnBoards(database, user) : undefined;
+  const allOf: DocumentOwner[] = [];
+  const readable: (SQL | undefined)[] = [];
+  for (const owner of kinds.filter((kind) => neededFor[kind].some((needed) => held.includes(needed)))) {
+    const condition = ownerIsVisible(database, user, owner);
+    if (condition) readable.push(and(eq(requestDocuments.ownerKind, owner), condition));
+    else allOf.push(owner);
+  }
+  if (allOf.length > 0) readable.push(inArray(requestDocuments.ownerKind, allOf));
+  const others = kinds.filter((kind) => !allOf.includes(kind));
+  const onBoards = isInternal(user.userTypeId) ? documentsOnBoards(database, user, others) : undefined;
   if (onBoards) readable.push(onBoards);
   return and(
     eq(requestDocuments.companyId, user.companyId),

@@ -18,11 +18,7 @@ import { requireVisibleEndorsement } from '../work/endorsementAccess';
 import type { EndorsementRow } from '../work/endorsementAccess';
 
 const ofEndorsements = (database: Database, user: CurrentUser) =>
-  and(
-    eq(requestDocuments.ownerKind, 'endorsement'),
-    isNull(requestDocuments.deletedAt),
-    visibleDocuments(database, user),
-  );
+  and(isNull(requestDocuments.deletedAt), visibleDocuments(database, user, ['endorsement']));
 
 /** The documents of an endorsement that the user may open, in the order in which they were asked for, with their files. */
 export async function documentsOfEndorsement(

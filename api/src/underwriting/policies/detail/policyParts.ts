@@ -80,10 +80,9 @@ export async function attachmentsOf(
     .innerJoin(requestDocuments, eq(requestDocuments.id, requestDocumentArchives.requestDocumentId))
     .where(
       and(
-        inArray(requestDocuments.ownerKind, ['policy', 'endorsement']),
         inArray(requestDocuments.ownerUniqueId, [policyUniqueId, ...numberOf.keys()]),
         isNull(requestDocuments.deletedAt),
-        visibleDocuments(database, user),
+        visibleDocuments(database, user, ['policy', 'endorsement']),
       ),
     )
     .orderBy(desc(requestDocumentArchives.id));

@@ -39,7 +39,7 @@ export async function archivesOfPolicy(
           and(eq(requestDocuments.ownerKind, 'endorsement'), inArray(requestDocuments.ownerUniqueId, ofPolicy)),
         ),
         isNull(requestDocuments.deletedAt),
-        visibleDocuments(database, user),
+        visibleDocuments(database, user, ['proposal', 'policy', 'endorsement']),
       ),
     )
     .orderBy(asc(requestDocumentArchives.id));
