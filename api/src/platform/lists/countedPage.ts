@@ -2,6 +2,7 @@ import { and, sql } from 'drizzle-orm';
 import { MOST_COUNTED } from '@portal/shared/contracts/paging';
 import type { Database } from '../database/connection';
 import { plannedEachTime } from '../database/namedStatements';
+import { beyondCounting } from './beyondCounting';
 import { capped, countUpTo } from './cappedCounts';
 import { idsOfPage, rowsOf } from './idsOfPage';
 import type { WantedPage } from './idsOfPage';
@@ -26,6 +27,9 @@ export async function countedPage(database: Database, { isInIndex, ...asked }: C
  */
 async function walkOnce(database: Database, { table, id, wanted, by, direction, page }: WantedPage) {
   if (page.offset + page.size > MOST_COUNTED) return null;
+  const beyond = beyondCounting(database, sql`${table} where ${wanted}`);
+  // Then the walk ends with the page.
+  if (beyond.isKnown('all')) return null;
   const walked = database
     .select({ id: sql`${id}`.as('walked_id'), by: sql`${by}`.as('by') })
     .from(table)
@@ -41,5 +45,7 @@ async function walkOnce(database: Database, { table, id, wanted, by, direction, 
     .offset(page.offset);
   if (!rows[0]) return null;
   const ids = rows.map((row) => row.id);
-  return { counted: capped(rows[0].total), found: rowsOf(database, { table, id }, ids) };
+  const counted = capped(rows[0].total);
+  if (counted.isCapped) beyond.note('all');
+  return { counted, found: rowsOf(database, { table, id }, ids) };
 }

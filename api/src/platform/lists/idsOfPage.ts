@@ -27,17 +27,20 @@ interface Wanted extends WantedPage {
 export async function idsOfPage(database: Database, { table, id, wanted, by, direction, page, areFew }: Wanted) {
   // Few rows are found by their filter and then put in order. Along the index of the order the database would look for
   // them among all, hoping that they come early.
-  const few = database
-    .select({ id: sql`${id}`.as('id'), by: sql`${by}`.as('by') })
-    .from(table)
-    .where(wanted)
-    .limit(MOST_COUNTED + 1)
-    .as('few');
+  const amongFew = () => {
+    const few = database
+      .select({ id: sql`${id}`.as('id'), by: sql`${by}`.as('by') })
+      .from(table)
+      .where(wanted)
+      .limit(MOST_COUNTED + 1)
+      .as('few');
+    return database
+      .select({ id: sql`${few.id}`.as('page_id') })
+      .from(few)
+      .orderBy(...ordered(sql`${few.by}`, sql`${few.id}`, direction));
+  };
   const ids = areFew
-    ? database
-        .select({ id: sql`${few.id}`.as('page_id') })
-        .from(few)
-        .orderBy(...ordered(sql`${few.by}`, sql`${few.id}`, direction))
+    ? amongFew()
     : database
         .select({ id: sql`${id}`.as('page_id') })
         .from(table)

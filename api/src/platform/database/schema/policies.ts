@@ -91,7 +91,7 @@ export const policies = pgTable(
     index('policies_company_insured_amount').on(table.companyId, table.insuredAmountCents, table.id),
     index('policies_company_premium').on(table.companyId, table.premiumCents, table.id),
     index('policies_broker').on(table.brokerId, table.issueDate.desc(), table.id.desc()),
-    index('policies_broker_status').on(table.brokerId, table.statusId, table.issueDate.desc(), table.id.desc()),
+    index('policies_of_broker_by_status').on(table.brokerId, table.statusId, table.issueDate.desc(), table.id.desc()),
     index('policies_policy_holder').on(table.policyHolderId, table.issueDate.desc(), table.id.desc()),
     index('policies_holding_limit')
       .on(table.policyHolderId, table.modalityId, table.endDate, table.statusId, table.insuredAmountCents)

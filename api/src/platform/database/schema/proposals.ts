@@ -180,7 +180,7 @@ export const proposals = pgTable(
     index('proposals_company_premium').on(table.companyId, table.premiumCents, table.id),
     index('proposals_company_status').on(table.companyId, table.statusId, table.createdAt.desc(), table.id.desc()),
     index('proposals_broker').on(table.brokerId, table.createdAt.desc(), table.id.desc()),
-    index('proposals_broker_status').on(table.brokerId, table.statusId, table.createdAt.desc(), table.id.desc()),
+    index('proposals_of_broker_by_status').on(table.brokerId, table.statusId, table.createdAt.desc(), table.id.desc()),
     index('proposals_policy_holder').on(table.policyHolderId, table.createdAt.desc(), table.id.desc()),
     index('proposals_insured').on(table.insuredId, table.createdAt.desc(), table.id.desc()),
     index('proposals_creator')
