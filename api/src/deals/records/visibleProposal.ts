@@ -3,9 +3,12 @@ import { ModuleId } from '@portal/shared/domain/portal/modules';
 import { permittedActions } from '../../people/permissions/queries';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import { visibilityOf } from '../../platform/auth/visibility';
+import type { Visibility } from '../../platform/auth/visibility';
 import type { Database, Transaction } from '../../platform/database/connection';
+import { keptForEach } from '../../platform/database/kept';
+import type { Asked, Reader } from '../../platform/database/kept';
 import { proposals } from '../../platform/database/schema/proposals';
-import { visibleRows } from '../../platform/lists/visibleRows';
+import { rowsOfKind, visibleRows, whoseRows } from '../../platform/lists/visibleRows';
 import { forbidden, notFound } from '../../platform/server/refusal';
 
 export type ProposalRow = typeof proposals.$inferSelect;
@@ -25,13 +28,26 @@ const wanted = (user: CurrentUser, uniqueId: string) =>
     visibleRows(proposals, visibilityOf(user)),
   );
 
+type Values = Asked<'companyId' | 'uniqueId' | 'whose'>;
+
+const readVisible = keptForEach((reader, { companyId, uniqueId, whose }: Values, kind: Visibility['kind']) =>
+  reader
+    .select()
+    .from(proposals)
+    .where(
+      and(eq(proposals.companyId, companyId), eq(proposals.uniqueId, uniqueId), rowsOfKind(proposals, kind, whose)),
+    ),
+);
+
 /** The proposal, if the user may see it; otherwise it does not exist for them. */
 export async function requireVisibleProposal(
-  database: Database | Transaction,
+  database: Reader,
   user: CurrentUser,
   uniqueId: string,
 ): Promise<ProposalRow> {
-  const [row] = await database.select().from(proposals).where(wanted(user, uniqueId));
+  const visibility = visibilityOf(user);
+  const values = { companyId: user.companyId, uniqueId, whose: whoseRows(visibility) };
+  const [row] = await readVisible(database, values, visibility.kind);
   if (!row) throw proposalNotFound();
   return row;
 }

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
-import type { Database, Transaction } from '../../platform/database/connection';
+import { askEach } from '../../platform/database/askEach';
+import { kept } from '../../platform/database/kept';
+import type { Asked, Reader } from '../../platform/database/kept';
 import { modalities } from '../../platform/database/schema/modalities';
 import { policyHolders } from '../../platform/database/schema/parties';
 import type { proposals } from '../../platform/database/schema/proposals';
@@ -16,19 +18,29 @@ import { payableCents } from './payableCents';
 
 type Row = typeof proposals.$inferSelect;
 
+const readHolder = kept((reader, { id }: Asked<'id'>) =>
+  reader
+    .select({ uniqueId: policyHolders.uniqueId, allowsAnnual: policyHolders.enableAnnualInstallments })
+    .from(policyHolders)
+    .where(eq(policyHolders.id, id)),
+);
+
+const readModality = kept((reader, { id }: Asked<'id'>) =>
+  reader.select().from(modalities).where(eq(modalities.id, id)),
+);
+
 /** By what the payment of a proposal is bounded, at an instant; due dates are seen from another day where one is given. */
 export async function paymentRulesOf(
-  database: Database | Transaction,
+  database: Reader,
   proposal: Row,
   now: Date,
   today: PlainDate = dateOfInstant(now),
 ): Promise<PaymentRules & { policyHolderUniqueId: string }> {
   const { companyId, policyHolderId, modalityId } = proposal;
-  const [holder] = await database
-    .select({ uniqueId: policyHolders.uniqueId, allowsAnnual: policyHolders.enableAnnualInstallments })
-    .from(policyHolders)
-    .where(eq(policyHolders.id, policyHolderId));
-  const [modality] = await database.select().from(modalities).where(eq(modalities.id, modalityId));
+  const [[holder], [modality]] = await askEach(database, [
+    () => readHolder(database, { id: policyHolderId }),
+    () => readModality(database, { id: modalityId }),
+  ]);
   if (!holder || !modality) throw new Error('A proposal has a policy holder and a modality');
   const parameters = await pricingParameters(database, proposal, now);
   return {

@@ -1,12 +1,11 @@
 import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/database/connection';
+import { kept } from '../../platform/database/kept';
+import type { Asked, Reader } from '../../platform/database/kept';
 import { parameterHeads, parameterPublications, parameterVersions } from '../../platform/database/schema/parameters';
 import { isKnownKind } from '../kinds/isKnownKind';
 import { indexWith, publicationAt, stateOf } from './parameterIndex';
 import type { ParameterIndex } from './parameterIndex';
 import type { Parameters, Publication, PublishedVersion } from './parameters';
-
-type Reader = Database | Transaction;
 
 /**
  * What this process has read, by company. Only committed states get in here: a transaction that publishes reads the
@@ -33,12 +32,16 @@ export async function parametersOf(database: Reader, companyId: number, publicat
   return stateOf(index, publication);
 }
 
-/** Reads what was published since this process looked last. */
-export async function indexOf(database: Reader, companyId: number): Promise<ParameterIndex> {
-  const [head] = await database
+const readHead = kept((reader, { companyId }: Asked<'companyId'>) =>
+  reader
     .select({ revision: parameterHeads.revision, stateId: parameterHeads.stateId })
     .from(parameterHeads)
-    .where(eq(parameterHeads.companyId, companyId));
+    .where(eq(parameterHeads.companyId, companyId)),
+);
+
+/** Reads what was published since this process looked last. */
+export async function indexOf(database: Reader, companyId: number): Promise<ParameterIndex> {
+  const [head] = await readHead(database, { companyId });
   if (!head) throw new Error(`Company ${companyId} has no parameters: prepare the database`);
   const before = known.get(companyId) ?? null;
   if (before?.stateId === head.stateId) return before;

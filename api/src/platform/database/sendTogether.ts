@@ -41,9 +41,11 @@ export function sendTogether(pool: Pool): void {
   };
   const ask = (parameters: unknown[]) =>
     new Promise<QueryResult>((resolve, reject) => {
-      const asked = AsyncResource.bind((client: PoolClient) => (client.query as Query)(...parameters));
+      const work = new AsyncResource('PORTAL_STATEMENT', { requireManualDestroy: true });
+      const asked = (client: PoolClient) =>
+        work.runInAsyncScope(() => (client.query as Query)(...parameters) as Promise<QueryResult>);
       if (waiting.length === 0) process.nextTick(hand);
-      waiting.push({ ask: asked as Waiting['ask'], isHeavy: isPlannedEachTime(parameters[0]), resolve, reject });
+      waiting.push({ ask: asked, isHeavy: isPlannedEachTime(parameters[0]), resolve, reject });
     });
   const together: Query = (...parameters) => {
     if (parameters.some((parameter) => typeof parameter === 'function')) return query(...parameters);
@@ -74,6 +76,17 @@ function questionOf([config, values]: unknown[], pool: string): string | null {
   return `${pool}\n${text}\n${JSON.stringify(values)}`;
 }
 
+/** What is asked of a connection within a turn of the event loop reaches the network in one piece. */
+export function inOnePiece<Answer>(client: PoolClient, ask: () => Answer): Answer {
+  const { stream } = (client as unknown as { connection: { stream: { cork(): void; uncork(): void } } }).connection;
+  stream.cork();
+  try {
+    return ask();
+  } finally {
+    process.nextTick(() => stream.uncork());
+  }
+}
+
 async function sendAll(connect: () => Promise<PoolClient>, statements: readonly Waiting[]): Promise<void> {
   let client: PoolClient;
   try {
@@ -82,11 +95,9 @@ async function sendAll(connect: () => Promise<PoolClient>, statements: readonly 
     for (const { reject } of statements) reject(error);
     return;
   }
-  const { stream } = (client as unknown as { connection: { stream: { cork(): void; uncork(): void } } }).connection;
-  stream.cork();
-  const answers = statements.map(({ ask, resolve, reject }) => ask(client).then(resolve, reject));
-  stream.uncork();
-  await Promise.all(answers);
+  await inOnePiece(client, () =>
+    Promise.all(statements.map(({ ask, resolve, reject }) => ask(client).then(resolve, reject))),
+  );
   // One that broke is not taken back by the pool.
   client.release();
 }

@@ -30,9 +30,11 @@ export async function commissionsByBroker(
   instalmentsCents: readonly number[],
 ): Promise<BrokerShare[]> {
   const columns = { id: brokers.id, uniqueId: brokers.uniqueId, name: brokers.name };
-  const [leading] = await database.select(columns).from(brokers).where(eq(brokers.id, policy.brokerId));
+  const [[leading], others] = await Promise.all([
+    database.select(columns).from(brokers).where(eq(brokers.id, policy.brokerId)),
+    coBrokersOf(database, { id: policy.proposalId }),
+  ]);
   if (!leading) throw new Error('A policy has a broker');
-  const others = await coBrokersOf(database, policy.proposalId);
   const amounts = others.length === 0 ? [] : await commissionAmounts(database, policy);
   const parts = others.map(({ sharePercent }) => coBrokerCents(amounts, sharePercent));
   const rows = sharedInstalmentCommission(instalmentsCents, parts);

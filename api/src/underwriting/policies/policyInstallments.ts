@@ -22,17 +22,16 @@ export async function policyInstallments(
   now = new Date(),
 ): Promise<CallResponse<typeof getPolicyInstallments>> {
   const policy = await requireVisiblePolicy(database, user, policyUniqueId);
-  const [proposal] = await database
-    .select({ uniqueId: proposals.uniqueId })
-    .from(proposals)
-    .where(eq(proposals.id, policy.proposalId));
+  const [[proposal], mayReissue, slips] = await Promise.all([
+    database.select({ uniqueId: proposals.uniqueId }).from(proposals).where(eq(proposals.id, policy.proposalId)),
+    hasProposalRight(database, user, 'EDITAR'),
+    database
+      .select()
+      .from(bankSlips)
+      .where(and(eq(bankSlips.proposalId, policy.proposalId), slipsThatCount))
+      .orderBy(asc(bankSlips.installment)),
+  ]);
   if (!proposal) throw new Error('A policy has a proposal');
-  const mayReissue = await hasProposalRight(database, user, 'EDITAR');
-  const slips = await database
-    .select()
-    .from(bankSlips)
-    .where(and(eq(bankSlips.proposalId, policy.proposalId), slipsThatCount))
-    .orderBy(asc(bankSlips.installment));
   const amounts = slips.map(({ amountCents }) => amountCents);
   const commission = instalmentCommission(policy.commissionCents, amounts);
   const shares = await commissionsByBroker(database, policy, commission);

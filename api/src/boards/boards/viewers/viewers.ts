@@ -5,6 +5,9 @@ import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { cards, cardSights, cardViewers, pipes } from '../../../platform/database/schema/boards';
 import { users } from '../../../platform/database/schema/users';
+import { askEach } from '../../../platform/database/askEach';
+import { kept } from '../../../platform/database/kept';
+import type { Asked, Reader } from '../../../platform/database/kept';
 import { publishLive } from '../../../platform/live/publishLive';
 import { notFound } from '../../../platform/server/refusal';
 import { isOpenOrDecided, standsOnBoard } from '../boardState';
@@ -26,20 +29,23 @@ export async function noteViewing(
   user: CurrentUser,
   sign: Sign,
 ): Promise<{ viewers: BoardPerson[] }> {
-  const card = await findCardToView(database, user, sign.cardId);
+  const [card, [left]] = await Promise.all([
+    findCardToView(database, user, sign.cardId),
+    sign.isViewing ? readLeft(database, { tab: sign.viewerUniqueId, userId: user.id, cardId: sign.cardId }) : [],
+  ]);
   return database.transaction(async (transaction) => {
     const now = new Date();
     const since = lastSignNeeded(now);
-    const [left] = sign.isViewing ? await cardsLeft(transaction, user, sign) : [];
+    const looking = () => viewersOf(transaction, card.cardId, since);
     // One sign of a card after the other, so that each knows whether it changed who looks.
-    for (const cardId of [card.cardId, ...(left ? [left.cardId] : [])].sort((a, b) => a - b))
-      await transaction.execute(sql`select pg_advisory_xact_lock(730021, ${cardId})`);
-    const before = await viewersOf(transaction, card.cardId, since);
-    if (sign.isViewing) {
-      await keepSign(transaction, user, sign, now);
-      await keepSight(transaction, user, sign, now);
-    } else await transaction.delete(cardViewers).where(and(isSignOf(user, sign), eq(cardViewers.cardId, card.cardId)));
-    const viewers = await viewersOf(transaction, card.cardId, since);
+    const inTurn = [card.cardId, ...(left ? [left.cardId] : [])].sort((a, b) => a - b);
+    const [, before, , , viewers] = await askEach(transaction, [
+      () => waitForTurn(transaction, inTurn),
+      looking,
+      () => (sign.isViewing ? keepSign(transaction, user, sign, now) : dropSign(transaction, user, sign)),
+      async () => sign.isViewing && keepSight(transaction, user, sign, now),
+      looking,
+    ]);
     if (!isSame(before, viewers)) await tellViewers(transaction, { ...card, viewers });
     if (left) await tellViewers(transaction, { ...left, viewers: await viewersOf(transaction, left.cardId, since) });
     return { viewers };
@@ -53,26 +59,39 @@ const seenColumns = {
 };
 
 /** The card that the tab showed before without having said farewell, if there is one. */
-const cardsLeft = (transaction: Transaction, user: CurrentUser, sign: Sign) =>
-  transaction
+const readLeft = kept((reader, { tab, userId, cardId }: Asked<'tab' | 'userId' | 'cardId'>) =>
+  reader
     .select(seenColumns)
     .from(cardViewers)
     .innerJoin(cards, eq(cards.id, cardViewers.cardId))
     .innerJoin(pipes, eq(pipes.id, cards.pipeId))
-    .where(and(isSignOf(user, sign), ne(cardViewers.cardId, sign.cardId)));
+    .where(and(eq(cardViewers.viewerUniqueId, tab), eq(cardViewers.userId, userId), ne(cardViewers.cardId, cardId))),
+);
 
-async function findCardToView(database: Database, user: CurrentUser, cardId: number) {
-  const [card] = await database
+const readToView = kept((reader, { cardId, companyId }: Asked<'cardId' | 'companyId'>) =>
+  reader
     .select(seenColumns)
     .from(cards)
     .innerJoin(pipes, eq(pipes.id, cards.pipeId))
-    .where(and(eq(cards.id, cardId), eq(cards.companyId, user.companyId), isOpenOrDecided()));
+    .where(and(eq(cards.id, cardId), eq(cards.companyId, companyId), isOpenOrDecided())),
+);
+
+async function findCardToView(database: Database, user: CurrentUser, cardId: number) {
+  const [card] = await readToView(database, { cardId, companyId: user.companyId });
   if (!card || !maySeePipe(user, card.pipe)) throw notFound('Card não encontrado.', { field: 'cardId' });
   return card;
 }
 
 const isSignOf = (user: CurrentUser, { viewerUniqueId }: Sign) =>
   and(eq(cardViewers.viewerUniqueId, viewerUniqueId), eq(cardViewers.userId, user.id));
+
+const waitForTurn = (transaction: Transaction, cardIds: readonly number[]) =>
+  transaction.execute(
+    sql`select pg_advisory_xact_lock(730021, id) from (select unnest(${sql.param(cardIds)}::int[]) as id) cards`,
+  );
+
+const dropSign = (transaction: Transaction, user: CurrentUser, sign: Sign) =>
+  transaction.delete(cardViewers).where(and(isSignOf(user, sign), eq(cardViewers.cardId, sign.cardId)));
 
 /** A tab looks at one card at a time. The name of somebody else's tab changes nothing. */
 const keepSign = (transaction: Transaction, user: CurrentUser, { cardId, viewerUniqueId }: Sign, now: Date) =>
@@ -98,18 +117,22 @@ const keepSight = (transaction: Transaction, { companyId }: CurrentUser, { cardI
       setWhere: lte(cardSights.seenAt, new Date(now.getTime() - SIGHT_STAYS_MS)),
     });
 
-const selectPeople = (database: Database | Transaction) =>
+const selectPeople = (database: Reader) =>
   database
     .selectDistinct({ cardId: cardViewers.cardId, id: users.id, name: users.name })
     .from(cardViewers)
     .innerJoin(users, eq(users.id, cardViewers.userId))
     .$dynamic();
 
-/** Who looks at a card, each person once however many tabs they have. */
-export async function viewersOf(database: Database | Transaction, cardId: number, since: Date): Promise<BoardPerson[]> {
-  const rows = await selectPeople(database)
+const readPeople = kept((reader, { cardId, since }: Asked<'cardId' | 'since'>) =>
+  selectPeople(reader)
     .where(and(eq(cardViewers.cardId, cardId), gt(cardViewers.seenAt, since)))
-    .orderBy(asc(users.name), asc(users.id));
+    .orderBy(asc(users.name), asc(users.id)),
+);
+
+/** Who looks at a card, each person once however many tabs they have. */
+export async function viewersOf(database: Reader, cardId: number, since: Date): Promise<BoardPerson[]> {
+  const rows = await readPeople(database, { cardId, since: since.toISOString() });
   return rows.map(({ id, name }) => ({ id, name }));
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type {
   getEndorsementDraft,
@@ -19,11 +19,9 @@ const draftsOfEndorsements: KindOfDraft = {
   kind: 'endorsement',
   gone: 'Este rascunho não existe mais: o endosso foi pedido ou o rascunho foi descartado.',
   taken: 'Este identificador já é de outro rascunho. Comece o pedido de novo.',
-  // An endorsement has the id of its draft: a window that was left open brings none back.
-  requireNew: async (database, uniqueId) => {
-    if ((await database.$count(endorsements, eq(endorsements.uniqueId, uniqueId))) > 0)
-      throw conflict('O endosso deste rascunho já foi pedido. Abra-o para continuar.', { field: 'UniqueId' });
-  },
+  // An endorsement has the id of its draft.
+  hasBecome: (uniqueId) => sql`exists (select 1 from ${endorsements} where ${eq(endorsements.uniqueId, uniqueId)})`,
+  became: 'O endosso deste rascunho já foi pedido. Abra-o para continuar.',
 };
 
 /** The user's own drafts, of one policy where it is named, of policies that they still see. */

@@ -4,7 +4,9 @@ import type { RenewedPolicy } from '@portal/shared/domain/underwriting/renewal/r
 import { renewalInForce } from '../../../parameters/inForce/renewalInForce';
 import type { RenewalInForce } from '../../../parameters/inForce/renewalInForce';
 import type { Parameters } from '../../../parameters/inForce/parameters';
-import type { Database, Transaction } from '../../../platform/database/connection';
+import { askEach } from '../../../platform/database/askEach';
+import { kept } from '../../../platform/database/kept';
+import type { Asked, Reader } from '../../../platform/database/kept';
 import { bankSlips } from '../../../platform/database/schema/billing';
 import { modalities } from '../../../platform/database/schema/modalities';
 import { policyHolders } from '../../../platform/database/schema/parties';
@@ -21,13 +23,8 @@ export interface RenewalFacts {
   proposal: Pick<typeof proposals.$inferSelect, 'id' | 'uniqueId' | 'number' | 'statusId'> | null;
 }
 
-export async function renewalFacts(
-  database: Database | Transaction,
-  policy: PolicyRow,
-  parameters: Parameters,
-  today: PlainDate,
-): Promise<RenewalFacts> {
-  const [found] = await database
+const readAbout = kept((reader, { modalityId, holderId }: Asked<'modalityId' | 'holderId'>) =>
+  reader
     .select({
       modality: { uniqueId: modalities.uniqueId, name: modalities.name },
       policyHolder: {
@@ -39,11 +36,12 @@ export async function renewalFacts(
       },
     })
     .from(policyHolders)
-    .innerJoin(modalities, eq(modalities.id, policy.modalityId))
-    .where(eq(policyHolders.id, policy.policyHolderId));
-  if (!found) throw new Error('A policy has a policy holder and a modality');
-  const { modality, policyHolder } = found;
-  const [proposal = null] = await database
+    .innerJoin(modalities, eq(modalities.id, modalityId))
+    .where(eq(policyHolders.id, holderId)),
+);
+
+const readLast = kept((reader, { policyId }: Asked<'policyId'>) =>
+  reader
     .select({
       id: proposals.id,
       uniqueId: proposals.uniqueId,
@@ -51,20 +49,38 @@ export async function renewalFacts(
       statusId: proposals.statusId,
     })
     .from(proposals)
-    .where(eq(proposals.renewedPolicyId, policy.id))
+    .where(eq(proposals.renewedPolicyId, policyId))
     .orderBy(desc(proposals.id))
-    .limit(1);
-  const [overdue] = await database
+    .limit(1),
+);
+
+const countOverdue = kept((reader, { proposalId, today }: Asked<'proposalId' | 'today'>) =>
+  reader
     .select({ installments: count() })
     .from(bankSlips)
     .where(
       and(
-        eq(bankSlips.proposalId, policy.proposalId),
+        eq(bankSlips.proposalId, proposalId),
         isNull(bankSlips.paidAt),
         isNull(bankSlips.cancelledAt),
         lt(bankSlips.dueOn, today),
       ),
-    );
+    ),
+);
+
+export async function renewalFacts(
+  database: Reader,
+  policy: PolicyRow,
+  parameters: Parameters,
+  today: PlainDate,
+): Promise<RenewalFacts> {
+  const [[found], [proposal = null], [overdue]] = await askEach(database, [
+    () => readAbout(database, { modalityId: policy.modalityId, holderId: policy.policyHolderId }),
+    () => readLast(database, { policyId: policy.id }),
+    () => countOverdue(database, { proposalId: policy.proposalId, today }),
+  ]);
+  if (!found) throw new Error('A policy has a policy holder and a modality');
+  const { modality, policyHolder } = found;
   return {
     rule: renewalInForce(parameters, modality.uniqueId),
     modality,

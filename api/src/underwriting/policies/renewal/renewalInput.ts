@@ -53,7 +53,7 @@ export async function renewalInput(transaction: Transaction, policy: PolicyRow) 
     InsuredUniqueId: found.insured,
     InsuredLocationUniqueId: found.locationInsuredId === policy.insuredId ? found.location : null,
     Beneficiaries: await beneficiariesFor(transaction, issued.id),
-    CoBrokers: (await coBrokersOf(transaction, issued.id)).map(({ broker, sharePercent }) => ({
+    CoBrokers: (await coBrokersOf(transaction, { id: issued.id })).map(({ broker, sharePercent }) => ({
       BrokerUniqueId: broker.uniqueId,
       SharePercent: sharePercent,
     })),
@@ -82,7 +82,7 @@ async function standingTerms(transaction: Transaction, policy: PolicyRow, issued
   const { object, particularClauses } = issued.contractualTerms;
   const onWire = ({ name, value }: { name: string; value: string }) => ({ Name: name, Value: value });
   const known = kept?.Coverages.every(({ CoverageUniqueId }) => CoverageUniqueId !== undefined) ? kept : null;
-  const coverages = followingCoverages(known?.Coverages ?? (await coveragesOf(transaction, issued.id)), {
+  const coverages = followingCoverages(known?.Coverages ?? (await coveragesOf(transaction, { id: issued.id })), {
     from: known?.InsuredAmountValue ?? issued.insuredAmountCents,
     to: policy.insuredAmountCents,
   });
@@ -123,7 +123,7 @@ function complementaryOf(
 }
 
 async function beneficiariesFor(transaction: Transaction, proposalId: number): Promise<ProposalInput['Beneficiaries']> {
-  const named = await beneficiariesOf(transaction, proposalId);
+  const named = await beneficiariesOf(transaction, { id: proposalId });
   if (named.length === 0) return [];
   const addresses = await transaction
     .select({ id: locations.id, uniqueId: locations.uniqueId })

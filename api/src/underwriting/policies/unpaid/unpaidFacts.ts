@@ -10,7 +10,9 @@ import { noticesInForce } from '../../../parameters/inForce/noticesInForce';
 import type { Parameters } from '../../../parameters/inForce/parameters';
 import { parametersOf } from '../../../parameters/inForce/parametersInForce';
 import { closedDaysInForce } from '../../../parameters/inForce/paymentInForce';
-import type { Database, Transaction } from '../../../platform/database/connection';
+import { askEach } from '../../../platform/database/askEach';
+import { kept } from '../../../platform/database/kept';
+import type { Asked, Reader } from '../../../platform/database/kept';
 import { bankSlips } from '../../../platform/database/schema/billing';
 import { insuranceBranches } from '../../../platform/database/schema/companies';
 import { modalities } from '../../../platform/database/schema/modalities';
@@ -36,33 +38,39 @@ export interface UnpaidFacts {
   late: LateInstallment | null;
 }
 
-export async function unpaidFacts(
-  database: Database | Transaction,
-  policy: PolicyRow,
-  parameters: Parameters,
-  { today, open }: { today: PlainDate; open: UnpaidSequence | null },
-): Promise<UnpaidFacts> {
-  const [found] = await database
+const readInsured = kept((reader, { branchId, modalityId }: Asked<'branchId' | 'modalityId'>) =>
+  reader
     .select({
       modality: { uniqueId: modalities.uniqueId, riskKind: modalities.riskKind },
       code: insuranceBranches.code,
     })
     .from(modalities)
-    .innerJoin(insuranceBranches, eq(insuranceBranches.id, policy.insuranceBranchId))
-    .where(eq(modalities.id, policy.modalityId));
+    .innerJoin(insuranceBranches, eq(insuranceBranches.id, branchId))
+    .where(eq(modalities.id, modalityId)),
+);
+
+export async function unpaidFacts(
+  database: Reader,
+  policy: PolicyRow,
+  parameters: Parameters,
+  { today, open }: { today: PlainDate; open: UnpaidSequence | null },
+): Promise<UnpaidFacts> {
+  const { parameterPublicationId, insuranceBranchId: branchId, modalityId } = policy;
+  const [[found], agreed, late] = await askEach(database, [
+    () => readInsured(database, { branchId, modalityId }),
+    // What was agreed without it does not come to end by it later.
+    async () =>
+      parameterPublicationId === null ? null : parametersOf(database, policy.companyId, parameterPublicationId),
+    () => lateInstallment(database, policy, { today, open }),
+  ]);
   if (!found) throw new Error('A policy has a modality and a branch');
   const { modality, code } = found;
-  // What was agreed without it does not come to end by it later.
-  const agreed =
-    policy.parameterPublicationId === null
-      ? null
-      : await parametersOf(database, policy.companyId, policy.parameterPublicationId);
   const [now, then] = [parameters, agreed ?? parameters].map((one) => bodyOf(one, modality.uniqueId));
   return {
     kept: coverKeptBy({ riskKind: now?.RiskKind ?? modality.riskKind, branchCode: code }),
     terms: termsOf(parameters, [now, then]),
     own: closedDaysInForce(parameters),
-    late: await lateInstallment(database, policy, { today, open }),
+    late,
   };
 }
 
@@ -88,7 +96,7 @@ function termsOf(
  * brings no cover back.
  */
 async function lateInstallment(
-  database: Database | Transaction,
+  database: Reader,
   { proposalId }: PolicyRow,
   { today, open }: { today: PlainDate; open: UnpaidSequence | null },
 ): Promise<LateInstallment | null> {

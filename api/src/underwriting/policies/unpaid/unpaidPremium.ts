@@ -30,8 +30,10 @@ export async function unpaidPremium(
 ): Promise<Answer> {
   const policy = await requireVisiblePolicy(database, user, policyUniqueId);
   const today = dateOfInstant(now);
-  const parameters = await parametersInForce(database, policy.companyId, now);
-  const sequences = await sequencesOf(database, policy.id);
+  const [parameters, sequences] = await Promise.all([
+    parametersInForce(database, policy.companyId, now),
+    sequencesOf(database, policy.id),
+  ]);
   const open = openOf(sequences);
   const { kept, own, late, ...facts } = await unpaidFacts(database, policy, parameters, { today, open });
   const terms = promisedTerms(facts.terms, open);

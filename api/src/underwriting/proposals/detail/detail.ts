@@ -74,8 +74,8 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
     seenCards(database, user, cardsOf({ kind: 'proposal', row })),
     proposalDocuments(database, user, row, permitted),
     observationsOf(database, user, 'proposal', [row.uniqueId]),
-    facts.engineLogsOf(database, row.id),
-    facts.timelineOf(database, row.id),
+    facts.engineLogsOf(database, { id: row.id }),
+    facts.timelineOf(database, { id: row.id }),
     readContract(database, row.id),
     paymentRulesOf(database, row, new Date()),
   ]);

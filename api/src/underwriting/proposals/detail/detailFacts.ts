@@ -4,6 +4,8 @@ import { secondCopyOf } from '@portal/shared/domain/billing/secondCopy';
 import { today } from '@portal/shared/domain/time/instants';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import type { Database } from '../../../platform/database/connection';
+import { kept } from '../../../platform/database/kept';
+import type { Asked } from '../../../platform/database/kept';
 import { withFirstDay } from '../../../parameters/billing/slipsThatCount';
 import { bankSlips } from '../../../platform/database/schema/billing';
 import { modalities } from '../../../platform/database/schema/modalities';
@@ -20,13 +22,8 @@ import type { ProposalRow } from '../../../deals/records/visibleProposal';
 
 const creators = alias(users, 'creators');
 
-/** What stands around a proposal: whom it covers, by which rules, under which treaty. */
-export async function surroundingsOf(
-  database: Database,
-  { id, companyId }: Pick<ProposalRow, 'id' | 'companyId'>,
-  now: Date,
-) {
-  const [found] = await database
+const readSurroundings = kept((reader, { id }: Asked<'id'>) =>
+  reader
     .select({
       policyHolder: policyHolders,
       economicGroup: economicGroups,
@@ -40,7 +37,16 @@ export async function surroundingsOf(
     .innerJoin(modalities, eq(modalities.id, proposals.modalityId))
     .innerJoin(brokers, eq(brokers.id, proposals.brokerId))
     .leftJoin(creators, eq(creators.id, proposals.createdByUserId))
-    .where(eq(proposals.id, id));
+    .where(eq(proposals.id, id)),
+);
+
+/** What stands around a proposal: whom it covers, by which rules, under which treaty. */
+export async function surroundingsOf(
+  database: Database,
+  { id, companyId }: Pick<ProposalRow, 'id' | 'companyId'>,
+  now: Date,
+) {
+  const [found] = await readSurroundings(database, { id });
   if (!found) throw new Error('A proposal that was read has its parties');
   const parameters = await parametersInForce(database, companyId, now);
   const modality = modalityInForce(parameters, found.modality);
@@ -96,8 +102,8 @@ export async function slipsOf(database: Database, proposalId: number, mayReissue
 }
 
 /** Every run of a validation, the newest first. */
-export const engineLogsOf = (database: Database, proposalId: number) =>
-  database
+export const engineLogsOf = kept((reader, { id }: Asked<'id'>) =>
+  reader
     .select({
       validation: proposalEngineLogs.validation,
       outcome: proposalEngineLogs.outcome,
@@ -107,17 +113,19 @@ export const engineLogsOf = (database: Database, proposalId: number) =>
     })
     .from(proposalEngineLogs)
     .leftJoin(users, eq(users.id, proposalEngineLogs.userId))
-    .where(eq(proposalEngineLogs.proposalId, proposalId))
-    .orderBy(desc(proposalEngineLogs.id));
+    .where(eq(proposalEngineLogs.proposalId, id))
+    .orderBy(desc(proposalEngineLogs.id)),
+);
 
 /** The timeline, the newest first. */
-export const timelineOf = (database: Database, proposalId: number) =>
-  database
+export const timelineOf = kept((reader, { id }: Asked<'id'>) =>
+  reader
     .select({ entry: proposalTimeline, userName: users.name })
     .from(proposalTimeline)
     .leftJoin(users, eq(users.id, proposalTimeline.userId))
-    .where(eq(proposalTimeline.proposalId, proposalId))
-    .orderBy(desc(proposalTimeline.happenedAt), desc(proposalTimeline.id));
+    .where(eq(proposalTimeline.proposalId, id))
+    .orderBy(desc(proposalTimeline.happenedAt), desc(proposalTimeline.id)),
+);
 
 export const membersOfGroup = async (database: Database, groupId: number | undefined): Promise<number> =>
   groupId === undefined ? 0 : database.$count(policyHolders, eq(policyHolders.economicGroupId, groupId));

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type {
   getProposalDraft,
@@ -8,7 +8,6 @@ import type {
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { proposals } from '../../../platform/database/schema/proposals';
-import { conflict } from '../../../platform/server/refusal';
 import { dropDraft, keepDraft, listedDrafts, ownDrafts, requireDraft } from './keptDrafts';
 import type { KindOfDraft } from './keptDrafts';
 
@@ -16,11 +15,8 @@ const ofProposals: KindOfDraft = {
   kind: 'proposal',
   gone: 'Este rascunho não existe mais: ele virou proposta ou foi descartado.',
   taken: 'Este identificador já é de outro rascunho. Comece uma nova proposta.',
-  // A window that was left open must not bring back the draft of a proposal that was made of it elsewhere.
-  requireNew: async (database, uniqueId) => {
-    if ((await database.$count(proposals, eq(proposals.uniqueId, uniqueId))) > 0)
-      throw conflict('Este rascunho já virou uma proposta. Abra a proposta para continuar.', { field: 'UniqueId' });
-  },
+  hasBecome: (uniqueId) => sql`exists (select 1 from ${proposals} where ${eq(proposals.uniqueId, uniqueId)})`,
+  became: 'Este rascunho já virou uma proposta. Abra a proposta para continuar.',
 };
 
 export async function listDrafts(

@@ -23,8 +23,10 @@ export interface KindOfDraft {
   gone: string;
   /** Of an id that somebody else's draft has. */
   taken: string;
-  /** Refuses to bring back one that has become what it was to become. */
-  requireNew: (database: Database, uniqueId: string) => Promise<void>;
+  /** Whether what it was to become is there: a window that was left open must not bring the draft back. */
+  hasBecome: (uniqueId: string) => SQL;
+  /** What is said then. */
+  became: string;
 }
 
 /** A user's own drafts, and of an advisor's those of the broker for which they act now. */
@@ -80,39 +82,48 @@ export async function keepDraft(
   policyId: number | null = null,
 ): Promise<Kept> {
   const contents = { title: Title, step: Step, form: requireForm(Form), updatedAt: new Date() };
-  if (Version === undefined) await of.requireNew(database, UniqueId);
-  const stored = { version: proposalDrafts.version, updatedAt: proposalDrafts.updatedAt };
   const [saved] =
     Version === undefined
-      ? await database
-          .insert(proposalDrafts)
-          .values({
-            ...contents,
-            uniqueId: UniqueId,
-            companyId: user.companyId,
-            userId: user.id,
-            actingBrokerId: user.actingBrokerId,
-            kind: of.kind,
-            policyId,
-          })
-          .onConflictDoNothing()
-          .returning(stored)
+      ? await insertDraft(database, user, of, { ...contents, uniqueId: UniqueId, policyId })
       : await database
           .update(proposalDrafts)
           .set({ ...contents, version: sql`${proposalDrafts.version} + 1` })
           .where(and(ownDrafts(user, of.kind, UniqueId), eq(proposalDrafts.version, Version)))
-          .returning(stored);
-  if (saved) return { UniqueId, Version: saved.version, UpdatedAt: saved.updatedAt.toISOString() };
+          .returning({ version: proposalDrafts.version });
+  if (saved) return { UniqueId, Version: saved.version, UpdatedAt: contents.updatedAt.toISOString() };
   return refuseOlder(database, user, of, { UniqueId, Version, Title, Step, Form });
+}
+
+type NewDraft = Pick<DraftRow, 'uniqueId' | 'title' | 'step' | 'form' | 'updatedAt' | 'policyId'>;
+
+/** In one statement with the question whether it may be: a draft is kept at every few words that somebody types. */
+async function insertDraft(
+  database: Database,
+  user: CurrentUser,
+  { kind, hasBecome }: KindOfDraft,
+  { uniqueId, title, step, form, updatedAt, policyId }: NewDraft,
+) {
+  const { rows } = await database.execute<Pick<DraftRow, 'version'>>(sql`
+    insert into proposal_drafts
+      (unique_id, company_id, user_id, acting_broker_id, kind, policy_id, title, step, form, updated_at)
+    select ${uniqueId}::uuid, ${user.companyId}::int, ${user.id}::int, ${user.actingBrokerId}::int, ${kind}, ${policyId}::int,
+      ${title}, ${step}, ${JSON.stringify(form)}::jsonb, ${updatedAt.toISOString()}::timestamptz
+    where not ${hasBecome(uniqueId)}
+    on conflict do nothing returning version`);
+  return rows;
 }
 
 /** Whoever repeats a request that was kept already gets what it answered; anything else is older than what is kept. */
 async function refuseOlder(
   database: Database,
   user: CurrentUser,
-  { kind, gone, taken }: KindOfDraft,
+  { kind, gone, taken, hasBecome, became }: KindOfDraft,
   { UniqueId, Version, Title, Step, Form }: Saved,
 ): Promise<Kept> {
+  if (Version === undefined) {
+    const { rows } = await database.execute(sql`select 1 where ${hasBecome(UniqueId)}`);
+    if (rows.length > 0) throw conflict(became, { field: 'UniqueId' });
+  }
   const [row] = await database
     .select({
       kept: proposalDrafts,

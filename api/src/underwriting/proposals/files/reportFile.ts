@@ -25,7 +25,7 @@ export async function issuanceReport(
   const { database, user } = maker;
   const proposal = await requireVisibleProposal(database, user, proposalUniqueId);
   await requireProposalRight(database, user, 'BAIXAR_LAUDO');
-  const logs = await engineLogsOf(database, proposal.id);
+  const logs = await engineLogsOf(database, { id: proposal.id });
   if (proposal.statusId === ProposalStatus.Cotacao && logs.length === 0)
     throw unprocessable('O laudo existe depois que as validações começam. Envie a proposta antes.', {
       code: 'NotValidated',
@@ -33,7 +33,7 @@ export async function issuanceReport(
   const contract = await readContract(database, proposal.id);
   const history: ReportHistory = {
     logs: engineLogsFor(user, logs).reverse(),
-    timeline: timelineFor(user, await timelineOf(database, proposal.id)).reverse(),
+    timeline: timelineFor(user, await timelineOf(database, { id: proposal.id })).reverse(),
     decisions: isInternal(user.userTypeId) ? await decisionsOf(database, proposal) : [],
   };
   await noteDownload(maker, proposal.uniqueId);

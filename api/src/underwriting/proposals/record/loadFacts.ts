@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { covers } from '@portal/shared/domain/parties/nominationScope';
 import type { ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
 import { sanctionedAmong } from '../../../parties/screening/sanctioned';
@@ -11,7 +11,9 @@ import {
 } from '../../../parameters/inForce/modalityInForce';
 import type { Parameters } from '../../../parameters/inForce/parameters';
 import { readCommissionRange } from '../../../parameters/commission/readCommissionRange';
-import type { Database, Transaction } from '../../../platform/database/connection';
+import { askEach } from '../../../platform/database/askEach';
+import { kept } from '../../../platform/database/kept';
+import type { Asked, Reader } from '../../../platform/database/kept';
 import { branchActivities, insuranceBranches } from '../../../platform/database/schema/companies';
 import { coverages, modalities, modalityGroups } from '../../../platform/database/schema/modalities';
 import {
@@ -25,9 +27,7 @@ import {
 import { policyHolderBranches } from '../../../platform/database/schema/policyHolderBranches';
 import type { OfferedModality, ProposalFacts } from './proposalFacts';
 
-type Reader = Database | Transaction;
-
-interface Asked {
+interface AskedFacts {
   companyId: number;
   broker: ProposalFacts['broker'];
   /** By which it is judged and priced. */
@@ -41,57 +41,63 @@ interface Asked {
 /** Reads what a proposal is judged by. Records of another company do not exist here. */
 export async function loadFacts(
   database: Reader,
-  { companyId, broker, parameters, keptBranchId = null, keepsAddresses = false }: Asked,
+  { companyId, broker, parameters, keptBranchId = null, keepsAddresses = false }: AskedFacts,
   input: ProposalInput,
 ): Promise<ProposalFacts> {
-  const holder = await policyHolderOf(database, companyId, input.PolicyHolderUniqueId);
-  const offered = await modalitiesOf(database, { companyId, parameters }, [
-    input.ModalityUniqueId,
-    ...(input.Complementary ? [input.Complementary.ModalityUniqueId] : []),
+  const beneficiaryUniqueIds = input.Beneficiaries.map((named) => named.BeneficiaryUniqueId);
+  const coBrokerUniqueIds = input.CoBrokers.map((named) => named.BrokerUniqueId);
+  const [holder, offered, insured, addresses, named, others, sanctioned] = await askEach(database, [
+    () => policyHolderOf(database, companyId, input.PolicyHolderUniqueId),
+    () =>
+      modalitiesOf(database, { companyId, parameters }, [
+        input.ModalityUniqueId,
+        ...(input.Complementary ? [input.Complementary.ModalityUniqueId] : []),
+      ]),
+    () => insuredOf(database, companyId, input.InsuredUniqueId),
+    () => namedLocations(database, companyId, input, keepsAddresses),
+    () => rowsOf(database, beneficiaries, companyId, beneficiaryUniqueIds),
+    () => rowsOf(database, brokers, companyId, coBrokerUniqueIds),
+    () =>
+      sanctionedAmong(database, companyId, [
+        ...(broker ? [broker.uniqueId] : []),
+        input.PolicyHolderUniqueId,
+        input.InsuredUniqueId,
+        ...beneficiaryUniqueIds,
+        ...coBrokerUniqueIds,
+      ]),
   ]);
   const modality = offered.find(({ row }) => row.uniqueId === input.ModalityUniqueId) ?? null;
   const policyHolder = holder?.policyHolder ?? null;
-  const nomination = await nominationOf(database, policyHolder, broker);
+  const [nomination, policyHolderBranch, commissionRange, coveragesOffered] = await askEach(database, [
+    () => nominationOf(database, policyHolder, broker),
+    () => filialOf(database, policyHolder, input.PolicyHolderBranchUniqueId, keptBranchId),
+    async () =>
+      broker && modality
+        ? readCommissionRange(database, { companyId, brokerId: broker.id, modalityId: modality.row.id })
+        : null,
+    async () => (modality ? coveragesOf(database, parameters, modality.row.id) : []),
+  ]);
   return {
     broker,
     policyHolder,
     isPolicyHolderRestrictive: isRestrictiveInForce(parameters, holder?.activityCode ?? null),
     isNominated: nomination !== null,
     isNominatedForModality: isFor(nomination, modality?.row.id),
-    policyHolderBranch: await filialOf(database, policyHolder, input.PolicyHolderBranchUniqueId, keptBranchId),
-    insured: await insuredOf(database, companyId, input.InsuredUniqueId),
-    locations: await namedLocations(database, companyId, input, keepsAddresses),
-    beneficiaries: await rowsOf(
-      database,
-      beneficiaries,
-      companyId,
-      input.Beneficiaries.map((named) => named.BeneficiaryUniqueId),
-    ),
-    coBrokers: await rowsOf(
-      database,
-      brokers,
-      companyId,
-      input.CoBrokers.map((named) => named.BrokerUniqueId),
-    ),
-    sanctioned: await sanctionedAmong(database, companyId, [
-      ...(broker ? [broker.uniqueId] : []),
-      input.PolicyHolderUniqueId,
-      input.InsuredUniqueId,
-      ...input.Beneficiaries.map((named) => named.BeneficiaryUniqueId),
-      ...input.CoBrokers.map((named) => named.BrokerUniqueId),
-    ]),
+    policyHolderBranch,
+    insured,
+    locations: addresses,
+    beneficiaries: named,
+    coBrokers: others,
+    sanctioned,
     modality,
     complementary: offered.find(({ row }) => row.uniqueId === input.Complementary?.ModalityUniqueId) ?? null,
-    commissionRange:
-      broker && modality
-        ? await readCommissionRange(database, { companyId, brokerId: broker.id, modalityId: modality.row.id })
-        : null,
-    coverages: modality ? await coveragesOf(database, parameters, modality.row.id) : [],
+    commissionRange,
+    coverages: coveragesOffered,
   };
 }
 
-export async function policyHolderOf(database: Reader, companyId: number, uniqueId: string) {
-  const [found] = await database
+const readHolder = kept((reader, { companyId, uniqueId }: Asked<'companyId' | 'uniqueId'>) =>
+  reader
     .select({ policyHolder: policyHolders, activityCode: branchActivities.code })
     .from(policyHolders)
     .leftJoin(branchActivities, eq(branchActivities.id, policyHolders.branchActivityId))
@@ -101,11 +107,28 @@ export async function policyHolderOf(database: Reader, companyId: number, unique
         eq(policyHolders.uniqueId, uniqueId),
         isNull(policyHolders.anonymisedAt),
       ),
-    );
+    ),
+);
+
+export async function policyHolderOf(database: Reader, companyId: number, uniqueId: string) {
+  const [found] = await readHolder(database, { companyId, uniqueId });
   return found;
 }
 
 type Nomination = Pick<typeof policyHolderNominations.$inferSelect, 'coversAll' | 'modalityIds'>;
+
+const readNomination = kept((reader, { holderId, brokerId }: Asked<'holderId' | 'brokerId'>) =>
+  reader
+    .select({ coversAll: policyHolderNominations.coversAll, modalityIds: policyHolderNominations.modalityIds })
+    .from(policyHolderNominations)
+    .where(
+      and(
+        eq(policyHolderNominations.policyHolderId, holderId),
+        eq(policyHolderNominations.brokerId, brokerId),
+        eq(policyHolderNominations.status, 'approved'),
+      ),
+    ),
+);
 
 /** The nomination by which a broker works for a policy holder; null without one. */
 async function nominationOf(
@@ -114,16 +137,7 @@ async function nominationOf(
   broker: ProposalFacts['broker'],
 ): Promise<Nomination | null> {
   if (!policyHolder || !broker) return null;
-  const [found] = await database
-    .select({ coversAll: policyHolderNominations.coversAll, modalityIds: policyHolderNominations.modalityIds })
-    .from(policyHolderNominations)
-    .where(
-      and(
-        eq(policyHolderNominations.policyHolderId, policyHolder.id),
-        eq(policyHolderNominations.brokerId, broker.id),
-        eq(policyHolderNominations.status, 'approved'),
-      ),
-    );
+  const [found] = await readNomination(database, { holderId: policyHolder.id, brokerId: broker.id });
   return found ?? null;
 }
 
@@ -157,11 +171,15 @@ async function filialOf(
   return found ?? null;
 }
 
-async function insuredOf(database: Reader, companyId: number, uniqueId: string) {
-  const [found] = await database
+const readInsured = kept((reader, { companyId, uniqueId }: Asked<'companyId' | 'uniqueId'>) =>
+  reader
     .select()
     .from(insureds)
-    .where(and(eq(insureds.companyId, companyId), eq(insureds.uniqueId, uniqueId), isNull(insureds.anonymisedAt)));
+    .where(and(eq(insureds.companyId, companyId), eq(insureds.uniqueId, uniqueId), isNull(insureds.anonymisedAt))),
+);
+
+async function insuredOf(database: Reader, companyId: number, uniqueId: string) {
+  const [found] = await readInsured(database, { companyId, uniqueId });
   return found ?? null;
 }
 
@@ -213,17 +231,16 @@ async function rowsOf<Table extends typeof beneficiaries | typeof brokers>(
   return rows as Table['$inferSelect'][];
 }
 
+const readCoverages = kept((reader, { modalityId }: Asked<'modalityId'>) =>
+  reader.select().from(coverages).where(eq(coverages.modalityId, modalityId)),
+);
+
 /** All coverages that a modality has by these parameters, removed ones included. */
 export const coveragesOf = async (database: Reader, parameters: Parameters, modalityId: number) =>
-  coveragesInForce(parameters, await database.select().from(coverages).where(eq(coverages.modalityId, modalityId)));
+  coveragesInForce(parameters, await readCoverages(database, { modalityId }));
 
-/** Modalities as they are by these parameters. */
-export async function modalitiesOf(
-  database: Reader,
-  { companyId, parameters }: { companyId: number; parameters: Parameters },
-  uniqueIds: string[],
-): Promise<OfferedModality[]> {
-  const rows = await database
+const readModalities = kept((reader, { companyId, uniqueIds }: Asked<'companyId' | 'uniqueIds'>) =>
+  reader
     .select({
       row: modalities,
       insuranceBranchId: insuranceBranches.id,
@@ -232,7 +249,16 @@ export async function modalitiesOf(
     .from(modalities)
     .innerJoin(modalityGroups, eq(modalityGroups.id, modalities.modalityGroupId))
     .innerJoin(insuranceBranches, eq(insuranceBranches.id, modalityGroups.insuranceBranchId))
-    .where(and(eq(modalities.companyId, companyId), inArray(modalities.uniqueId, uniqueIds)));
+    .where(and(eq(modalities.companyId, companyId), sql`${modalities.uniqueId} = any(${uniqueIds}::uuid[])`)),
+);
+
+/** Modalities as they are by these parameters. */
+export async function modalitiesOf(
+  database: Reader,
+  { companyId, parameters }: { companyId: number; parameters: Parameters },
+  uniqueIds: string[],
+): Promise<OfferedModality[]> {
+  const rows = await readModalities(database, { companyId, uniqueIds });
   return rows.map(({ row, ...branch }) => ({
     ...branch,
     row: modalityInForce(parameters, row),

@@ -6,7 +6,9 @@ import { commissionRangeOnWire, readCommissionRange } from '../../../parameters/
 import { brokerSummaryOf } from '../../../deals/records/brokerSummary';
 import { wordingsOf } from '../../../deals/records/wordings';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
-import type { Database, Transaction } from '../../../platform/database/connection';
+import { askEach } from '../../../platform/database/askEach';
+import { kept } from '../../../platform/database/kept';
+import type { Asked, Reader } from '../../../platform/database/kept';
 import { insuranceBranches } from '../../../platform/database/schema/companies';
 import { modalities, modalityGroups } from '../../../platform/database/schema/modalities';
 import { brokers, insureds, policyHolders } from '../../../platform/database/schema/parties';
@@ -23,29 +25,26 @@ import { beneficiariesOf, branchesOf, branchOf, coBrokersOf, coveragesOf } from 
 const complementary = alias(modalities, 'complementary');
 
 /** The editable proposal, if the user may see it. The number of queries does not grow with what it holds. */
-export async function readRecord(
-  database: Database | Transaction,
-  user: CurrentUser,
-  uniqueId: string,
-): Promise<ProposalRecord> {
+export async function readRecord(database: Reader, user: CurrentUser, uniqueId: string): Promise<ProposalRecord> {
   return recordOf(database, user, await requireVisibleProposal(database, user, uniqueId));
 }
 
 /** The record of a row that the caller has read, and may show to the user. */
-export async function recordOf(
-  database: Database | Transaction,
-  user: CurrentUser,
-  row: ProposalRow,
-): Promise<ProposalRecord> {
-  // One after the other: a transaction has a single connection.
-  const parties = await partiesOf(database, row.id);
-  const named = await beneficiariesOf(database, row.id);
-  const addresses = await locationsOf(database, { ...row, beneficiaryIds: named.map(({ id }) => id) });
-  const branches = await branchesOf(database, row.policyHolderId);
-  const branch = await branchOf(database, row.policyHolderBranchId);
-  const coBrokers = await coBrokersOf(database, row.id);
-  const coverages = await coveragesOf(database, row.id);
-  const why = whyNotEdit({ statusId: row.statusId, hasRight: await hasProposalRight(database, user, 'EDITAR'), user });
+export async function recordOf(database: Reader, user: CurrentUser, row: ProposalRow): Promise<ProposalRecord> {
+  const { id, policyHolderId } = row;
+  const [parties, named, branches, branch, coBrokers, coverages, hasRight, premium, range] = await askEach(database, [
+    () => partiesOf(database, id),
+    () => beneficiariesOf(database, { id }),
+    () => branchesOf(database, { policyHolderId }),
+    () => branchOf(database, row.policyHolderBranchId),
+    () => coBrokersOf(database, { id }),
+    () => coveragesOf(database, { id }),
+    () => hasProposalRight(database, user, 'EDITAR'),
+    () => storedPremiumOnWire(database, row),
+    () => readCommissionRange(database, row),
+  ]);
+  const addresses = await locationsOf(database, { ...row, beneficiaryIds: named.map((beneficiary) => beneficiary.id) });
+  const why = whyNotEdit({ statusId: row.statusId, hasRight, user });
   const { broker, policyHolder, insured, modality, group, insuranceBranch } = parties;
   const addressOf = (id: number | null) => addresses.find((address) => address.id === id)?.location ?? null;
   return {
@@ -121,8 +120,8 @@ export async function recordOf(
       ParticularClausule: wordingsOf(row.contractualTerms.particularClauses),
     },
     ...figuresOf(row),
-    Premium: await storedPremiumOnWire(database, row),
-    CommissionRange: commissionRangeOnWire(await readCommissionRange(database, row)),
+    Premium: premium,
+    CommissionRange: commissionRangeOnWire(range),
     CanEdit: why === null,
     WhyNotEdit: why,
   };
@@ -141,8 +140,8 @@ const figuresOf = (row: ProposalRow) => ({
   GracePeriod: row.gracePeriodDays,
 });
 
-async function partiesOf(database: Database | Transaction, proposalId: number) {
-  const [found] = await database
+const readParties = kept((reader, { id }: Asked<'id'>) =>
+  reader
     .select({
       broker: brokers,
       policyHolder: policyHolders,
@@ -160,7 +159,11 @@ async function partiesOf(database: Database | Transaction, proposalId: number) {
     .innerJoin(modalityGroups, eq(modalityGroups.id, modalities.modalityGroupId))
     .innerJoin(insuranceBranches, eq(insuranceBranches.id, proposals.insuranceBranchId))
     .leftJoin(complementary, eq(complementary.id, proposals.complementaryModalityId))
-    .where(eq(proposals.id, proposalId));
+    .where(eq(proposals.id, id)),
+);
+
+async function partiesOf(database: Reader, id: number) {
+  const [found] = await readParties(database, { id });
   if (!found) throw new Error('A proposal that was read has its parties');
   return found;
 }

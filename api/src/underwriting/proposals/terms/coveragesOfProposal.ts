@@ -1,11 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/connection';
+import { kept } from '../../../platform/database/kept';
+import type { Asked } from '../../../platform/database/kept';
 import { coverages } from '../../../platform/database/schema/modalities';
 import { proposalCoverages } from '../../../platform/database/schema/proposals';
 
 /** The coverages of a proposal in their order, with what it agreed of each. */
-export const coveragesOfProposal = (database: Database | Transaction, proposalId: number) =>
-  database
+export const coveragesOfProposal = kept((reader, { id }: Asked<'id'>) =>
+  reader
     .select({
       coverage: coverages,
       insuredAmountCents: proposalCoverages.insuredAmountCents,
@@ -13,5 +14,6 @@ export const coveragesOfProposal = (database: Database | Transaction, proposalId
     })
     .from(proposalCoverages)
     .innerJoin(coverages, eq(coverages.id, proposalCoverages.coverageId))
-    .where(eq(proposalCoverages.proposalId, proposalId))
-    .orderBy(asc(proposalCoverages.id));
+    .where(eq(proposalCoverages.proposalId, id))
+    .orderBy(asc(proposalCoverages.id)),
+);

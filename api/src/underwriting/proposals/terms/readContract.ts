@@ -1,7 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ContractParty } from '@portal/shared/domain/parameters/contractFigures';
-import type { Database, Transaction } from '../../../platform/database/connection';
+import { askEach } from '../../../platform/database/askEach';
+import { kept } from '../../../platform/database/kept';
+import type { Asked, Reader } from '../../../platform/database/kept';
 import { companies, insuranceBranches } from '../../../platform/database/schema/companies';
 import { modalities } from '../../../platform/database/schema/modalities';
 import { beneficiaries, brokers, insureds, locations, policyHolders } from '../../../platform/database/schema/parties';
@@ -24,9 +26,8 @@ const partyColumns = <Table extends typeof policyHolders | typeof insureds>({ id
 
 type Party = ContractParty & { id: number };
 
-/** A proposal with all that its contract tells, documents whole: of whom it may be told, the caller decides. */
-export async function readContract(database: Database | Transaction, proposalId: number) {
-  const [row] = await database
+const readParts = kept((reader, { id }: Asked<'id'>) =>
+  reader
     .select({
       proposal: proposals,
       policyHolder: partyColumns(policyHolders),
@@ -62,25 +63,36 @@ export async function readContract(database: Database | Transaction, proposalId:
     .leftJoin(complementaryModalities, eq(complementaryModalities.id, proposals.complementaryModalityId))
     .leftJoin(policyHolderBranches, eq(policyHolderBranches.id, proposals.policyHolderBranchId))
     .leftJoin(policies, eq(policies.proposalId, proposals.id))
-    .where(eq(proposals.id, proposalId));
-  if (!row) throw new Error('A proposal that was found cannot vanish');
-  const { proposal, modality, complementaryModality, ...rest } = row;
-  const parameters = await contractParameters(database, row);
-  // One after the other: a transaction has one connection.
-  const policyHolderAddress = await readAddress(database, eq(locations.policyHolderId, row.policyHolder.id));
-  const insuredAddress = await readAddress(
-    database,
-    proposal.insuredLocationId === null
-      ? eq(locations.insuredId, row.insured.id)
-      : eq(locations.id, proposal.insuredLocationId),
-  );
-  const beneficiaryRows = await database
+    .where(eq(proposals.id, id)),
+);
+
+const readBeneficiaries = kept((reader, { id }: Asked<'id'>) =>
+  reader
     .select({ name: beneficiaries.name, document: beneficiaries.document })
     .from(proposalBeneficiaries)
     .innerJoin(beneficiaries, eq(beneficiaries.id, proposalBeneficiaries.beneficiaryId))
-    .where(eq(proposalBeneficiaries.proposalId, proposal.id))
-    .orderBy(asc(proposalBeneficiaries.order));
-  const coverageRows = await coveragesOfProposal(database, proposal.id);
+    .where(eq(proposalBeneficiaries.proposalId, id))
+    .orderBy(asc(proposalBeneficiaries.order)),
+);
+
+/** A proposal with all that its contract tells, documents whole: of whom it may be told, the caller decides. */
+export async function readContract(database: Reader, id: number) {
+  const [row] = await readParts(database, { id });
+  if (!row) throw new Error('A proposal that was found cannot vanish');
+  const { proposal, modality, complementaryModality, ...rest } = row;
+  const [parameters, policyHolderAddress, insuredAddress, beneficiaryRows, coverageRows] = await askEach(database, [
+    () => contractParameters(database, row),
+    () => readAddress(database, eq(locations.policyHolderId, row.policyHolder.id)),
+    () =>
+      readAddress(
+        database,
+        proposal.insuredLocationId === null
+          ? eq(locations.insuredId, row.insured.id)
+          : eq(locations.id, proposal.insuredLocationId),
+      ),
+    () => readBeneficiaries(database, { id }),
+    () => coveragesOfProposal(database, { id }),
+  ]);
   return {
     ...rest,
     proposal,

@@ -20,9 +20,11 @@ export async function answerQuote(
   asked: AskedQuote,
   now = new Date(),
 ): Promise<CallResponse<typeof calculateQuote>> {
-  await requireProposalRight(database, user, 'CRIAR');
-  const broker = await brokerWrittenFor(database, user, asked.BrokerUniqueId);
-  const parameters = await parametersInForce(database, user.companyId, now);
+  const [, broker, parameters] = await Promise.all([
+    requireProposalRight(database, user, 'CRIAR'),
+    brokerWrittenFor(database, user, asked.BrokerUniqueId),
+    parametersInForce(database, user.companyId, now),
+  ]);
   const facts = await quotedFacts(database, user, { broker, parameters, asked });
   const today = dateOfInstant(now);
   const problems = quoteProblems(asked, facts, today);

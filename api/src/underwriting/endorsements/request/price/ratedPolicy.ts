@@ -39,7 +39,7 @@ export async function ratedPolicy(
   const charged = await chargedByEndorsements(database, policy.id);
   const [principalTerm, ...others] = proposal.premiumTerms;
   const second = others.find(({ rateSource }) => rateSource !== 'coverage');
-  const rows = await coveragesOfProposal(database, proposal.id);
+  const rows = await coveragesOfProposal(database, { id: proposal.id });
   const rated = rows.map(({ coverage: row, insuredAmountCents, premiumCents }) => {
     const coverage = coveragesInForce(ownParameters, [row])[0] ?? row;
     const standing = facts.Coverages.find(({ CoverageUniqueId }) => CoverageUniqueId === row.uniqueId);
