@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { UserType } from '@portal/shared/domain/access/userTypes';
 import { MenuId } from '@portal/shared/domain/portal/menu';
-import type { CurrentUser, Grant } from '../../platform/auth/currentUser';
+import type { CurrentUser } from '../../platform/auth/currentUser';
+import type { Grant } from '../../platform/auth/grants';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { profileMenuFunctionalities, profiles } from '../../platform/database/schema/users';
 

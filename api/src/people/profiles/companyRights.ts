@@ -4,7 +4,7 @@ import type { Right } from '@portal/shared/domain/access/giving';
 import { PipeFunctionality } from '@portal/shared/domain/access/pipeFunctionalities';
 import { MenuId } from '@portal/shared/domain/portal/menu';
 import { functionalitiesOf } from '../../platform/auth/currentUser';
-import type { GrantedMenu } from '../../platform/auth/currentUser';
+import type { GrantedMenu } from '../../platform/auth/grants';
 import { mayManagePipe, maySeePipe, namedPipesOf } from '../../platform/auth/pipeAccess';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { pipes } from '../../platform/database/schema/boards';

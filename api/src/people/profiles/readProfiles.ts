@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { UserType } from '@portal/shared/domain/access/userTypes';
-import type { GrantedMenu } from '../../platform/auth/currentUser';
+import type { GrantedMenu } from '../../platform/auth/grants';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { profileModuleActions } from '../../platform/database/schema/contracts';
 import { menus, profileMenuFunctionalities, profileMenus, profiles, users } from '../../platform/database/schema/users';

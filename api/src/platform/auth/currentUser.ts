@@ -1,18 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection';
 import type { AccessClaims } from './accessToken';
-
-/** A functionality that a profile grants, limited to one record when `refUniqueId` names it. */
-export interface Grant {
-  id: number;
-  refUniqueId: string | null;
-}
-
-export interface GrantedMenu {
-  id: number;
-  order: number;
-  functionalities: Grant[];
-}
+import { grantsKnownOf, noteGrants } from './knownGrants';
+import type { GrantedMenu } from './grants';
 
 /** Who asks, as the database knows them at this moment. */
 export interface CurrentUser {
@@ -35,6 +25,8 @@ export interface CurrentUser {
   profileName: string;
   isAdministrator: boolean;
   menus: GrantedMenu[];
+  /** Of what the profile grants, until it grants anything else (knownGrants.ts); nothing is known by it where it is left out. */
+  grantsMark?: string;
   /** Brokers that an advisor looks after. */
   advisedBrokerIds: number[];
   /** The broker for whom an advisor signed in; null where they act for all of theirs. */
@@ -73,19 +65,20 @@ async function readUser(
   database: Database | Transaction,
   claims: Omit<AccessClaims, 'sessionId'> & { sessionId: number | null },
 ): Promise<CurrentUser | null> {
-  const { rows } = await database.execute<{ user: CurrentUser }>(sql`
-    select json_build_object(
+  const known = grantsKnownOf(claims);
+  const { rows } = await database.execute<{ user: CurrentUser; mark: string }>(sql`
+    select p.grants_mark as mark, json_build_object(
       'id', u.id, 'companyId', u.company_id, 'companyKey', c.key, 'sessionId', coalesce(f.id, 0), 'name', u.name, 'email', u.email,
       'userTypeId', u.user_type_id, 'brokerId', coalesce(f.acting_broker_id, u.broker_id),
       'brokerName', broker.name, 'actingBrokerId', f.acting_broker_id, 'policyHolderId', u.policy_holder_id, 'insuredId', u.insured_id, 'photoFile', u.photo_file,
       'homeMenuId', coalesce(u.home_menu_id, p.home_menu_id), 'profileName', p.name, 'isAdministrator', p.is_administrator,
-      'menus', coalesce((
+      'menus', case when p.grants_mark = ${known?.mark ?? null}::uuid then null else coalesce((
         select json_agg(json_build_object('id', m.menu_id, 'order', m.display_order, 'functionalities', coalesce((
           select json_agg(json_build_object('id', g.functionality_id, 'refUniqueId', g.ref_unique_id) order by g.id)
           from profile_menu_functionalities g where g.profile_id = p.id and g.menu_id = m.menu_id
         ), '[]')) order by m.display_order, m.menu_id)
         from profile_menus m where m.profile_id = p.id
-      ), '[]'),
+      ), '[]') end,
       'advisedBrokerIds', coalesce(
         (select json_agg(a.broker_id) from advisor_brokers a where a.advisor_user_id = u.id), '[]'),
       'person', case when person.id is not null
@@ -108,5 +101,9 @@ async function readUser(
     where u.id = ${claims.userId} and u.company_id = ${claims.companyId} and u.is_active
       and (${claims.sessionId}::int is null or f.id is not null)
   `);
-  return rows[0]?.user ?? null;
+  const [row] = rows;
+  if (!row) return null;
+  const menus = row.user.menus ?? known?.menus;
+  if (known?.mark !== row.mark) noteGrants(claims, { mark: row.mark, menus });
+  return { ...row.user, menus, grantsMark: row.mark };
 }

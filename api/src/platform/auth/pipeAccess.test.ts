@@ -1,5 +1,5 @@
 import { Functionality } from '@portal/shared/domain/access/functionalities';
-import type { Grant } from './currentUser';
+import type { Grant } from './grants';
 import { mayManagePipe, maySeePipe, namedPipesOf } from './pipeAccess';
 
 const credit = { uniqueId: 'credit', functionalityId: Functionality.GERENCIAR_PIPE_CREDITO };

@@ -1,6 +1,7 @@
 import { managesPipe, namedPipes, seesPipe } from '@portal/shared/domain/access/boardGrants';
 import { MenuId } from '@portal/shared/domain/portal/menu';
-import type { CurrentUser, Grant } from './currentUser';
+import type { CurrentUser } from './currentUser';
+import type { Grant } from './grants';
 
 type Holder = Pick<CurrentUser, 'menus'>;
 

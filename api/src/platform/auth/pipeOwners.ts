@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { CardOwner } from '@portal/shared/contracts/boards/kanbanActions';
 import { MenuId } from '@portal/shared/domain/portal/menu';
 import { mayManagePipe, maySeePipe } from './pipeAccess';
-import type { Grant } from './currentUser';
+import type { Grant } from './grants';
 import type { Database, Transaction } from '../database/connection';
 import { profileMenuFunctionalities, profiles, users } from '../database/schema/users';
 
