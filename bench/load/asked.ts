@@ -30,6 +30,9 @@ const ofPolicy = (call: string): Asked => ({
   ask: (person, { policy }) => person.read(`/platform/api/Policy/${call}?policyUniqueId={policy}`, { policy }),
 });
 
+/** Shows a card and says so again and again. */
+const oneTab = randomUUID();
+
 /** What people ask most, by the calls of a crowd at work (days.ts). */
 export const asked: readonly Asked[] = [
   {
@@ -98,6 +101,12 @@ export const asked: readonly Asked[] = [
     title: 'cards/{cardId}',
     as: 'staff',
     ask: (person, { card }) => person.read('/board/api/kanban/v1.0/cards/{card}', { card }),
+  },
+  {
+    title: 'cards/{cardId}/viewers',
+    as: 'staff',
+    ask: (person, { card }) =>
+      person.ask('/board/api/kanban/v1.0/cards/{card}/viewers', { viewerUniqueId: oneTab, isViewing: true }, { card }),
   },
   {
     title: 'GetCardActions',

@@ -13,8 +13,9 @@ import { coresOf, watch } from './watched';
 const BEFORE = 'd3a26d7d';
 const PAIRS = 5;
 const AT_ONCE = 4;
-const CALLS_EACH = 60;
-const WARM_UP = 60;
+/** A process that has run for a while has its code translated: the first hundreds of calls cost several times as much. */
+const WARM_UP_MS = 2_500;
+const MEASURED_MS = 1_000;
 
 /**
  * The processor time of calls, of their process and of the database together, now and before, in turn on one database. Four
@@ -30,11 +31,11 @@ export async function costs(workplace: Workplace, insurer: FilledInsurer, ids: I
   const rows: string[][] = [];
   for (const each of asked) {
     const spent: Record<keyof typeof arms, number[]> = { before: [], now: [] };
-    for (const arm of ['before', 'now'] as const) await batch(arms[arm], insurer, each, ids, WARM_UP);
+    for (const arm of ['before', 'now'] as const) await batch(arms[arm], insurer, each, ids, WARM_UP_MS);
     for (const pair of interleaved<keyof typeof arms>('before', 'now', PAIRS))
-      for (const arm of pair) spent[arm].push(await batch(arms[arm], insurer, each, ids, CALLS_EACH));
+      for (const arm of pair) spent[arm].push(await batch(arms[arm], insurer, each, ids, MEASURED_MS));
     const [before, now] = [median(spent.before), median(spent.now)];
-    rows.push([each.title, before.toFixed(1), now.toFixed(1), (now / before).toFixed(2), verdict(now <= before / 2)]);
+    rows.push([each.title, before.toFixed(2), now.toFixed(2), (now / before).toFixed(2), verdict(now <= before / 2)]);
     console.log(rows.at(-1)?.join(' | '));
   }
   for (const { stop } of Object.values(arms)) await stop();
@@ -47,19 +48,17 @@ async function batch(
   { folder }: FilledInsurer,
   { as, ask }: Asked,
   ids: Ids,
-  calls: number,
+  forMs: number,
 ): Promise<number> {
   const made: Made[] = [];
   const leaving = new AbortController();
   const user = userFor(users, ids, as);
   const person = sitDown({ addressOf, ...user, made, signal: leaving.signal, seed: 1 });
   const watched = await watch(metrics, folder);
-  let left = calls;
+  const until = performance.now() + forMs;
   const askOver = async () => {
-    while (left > 0) {
-      left -= 1;
-      await ask(person, ids);
-    }
+    do await ask(person, ids);
+    while (performance.now() < until);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, askOver));
   const readings = await watched.stop();
@@ -68,5 +67,5 @@ async function batch(
   if (failed) throw new Error(`${failed.call}: ${failed.problem}`);
   let milliseconds = 0;
   for (const of of readings.values()) milliseconds += coresOf(of) * (of.at(-1)!.at - of[0]!.at);
-  return milliseconds / calls;
+  return milliseconds / made.length;
 }
