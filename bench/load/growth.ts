@@ -32,8 +32,12 @@ export async function growth(
 ): Promise<string> {
   const started: Services[] = [];
   for (let place = 0; place < Math.max(...WANTED.keys()); place += 1) {
-    const services = await startServices(workplace, insurer, { root: portalRoot, title: `${share} ${place}` });
-    await hold(workplace, services.processes.platform, `${share}-${place}`, share);
+    const services = await startServices(workplace, insurer, {
+      root: portalRoot,
+      title: `${share} ${place}`,
+      withBoard: false,
+    });
+    await hold(workplace, services.platform, `${share}-${place}`, share);
     started.push(services);
   }
   const rows: string[][] = [];

@@ -13,15 +13,15 @@ export interface Services {
   /** Where each says how it does, by its name. */
   metrics: ReadonlyMap<string, string>;
   users: Users;
-  processes: { platform: RunningProcess; board: RunningProcess };
+  platform: RunningProcess;
   stop: () => Promise<void>;
 }
 
-/** Starts the services that were built in a workspace on an insurer's database. */
+/** Starts the services that were built in a workspace on an insurer's database; the board's unless nobody asks it. */
 export async function startServices(
   workplace: Workplace,
   { url, pool, companyId }: FilledInsurer,
-  { root, title }: { root: string; title: string },
+  { root, title, withBoard = true }: { root: string; title: string; withBoard?: boolean },
 ): Promise<Services> {
   const [platform = 0, board = 0, ...metricsPorts] = await freePorts(4);
   const metrics = new Map<string, string>();
@@ -45,17 +45,17 @@ export async function startServices(
       healthAddress: `http://127.0.0.1:${port}/healthz`,
     };
   };
-  const [platformProcess, boardProcess] = await workplace.start(
+  const started = await workplace.start(
     plan('platform-api', platform),
-    plan('board-service', board),
+    ...(withBoard ? [plan('board-service', board)] : []),
   );
   const ports = { platform, board };
   return {
     addressOf: (address) =>
       address.replace(/^\/(platform|board)/, (_prefix, name: keyof typeof ports) => `http://127.0.0.1:${ports[name]}`),
     metrics,
-    processes: { platform: platformProcess!, board: boardProcess! },
-    stop: async () => void (await Promise.all([platformProcess!.stop(), boardProcess!.stop()])),
+    platform: started[0]!,
+    stop: async () => void (await Promise.all(started.map((each) => each.stop()))),
     users: await signEverybodyIn(pool, companyId, `http://127.0.0.1:${platform}`),
   };
 }

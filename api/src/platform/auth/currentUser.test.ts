@@ -5,7 +5,7 @@ import { permittedActions } from '../../people/permissions/queries';
 import { email } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
-import { profileModuleActions } from '../database/schema/contracts';
+import { moduleActions, profileModuleActions } from '../database/schema/contracts';
 import { profileMenuFunctionalities, users } from '../database/schema/users';
 import { functionalitiesOf, loadUserAtWork } from './currentUser';
 
@@ -82,5 +82,17 @@ describe('what a profile grants, asked for at every call', () => {
     expect(await permitted()).toEqual(before);
     await db.delete(profileModuleActions).where(isThat);
     expect(await permitted()).toEqual(before);
+  });
+
+  it('permits what functionalities are said to permit, from the moment that is said', async () => {
+    const { db } = platform.database;
+    const permitted = async () => permittedActions(db, (await underwriter()).user, ModuleId.PROPOSTA);
+    expect(await permitted()).toContain('VISUALIZAR');
+    const isThat = and(eq(moduleActions.moduleId, ModuleId.PROPOSTA), eq(moduleActions.action, 'VISUALIZAR'));
+    const [was] = await db.select().from(moduleActions).where(isThat);
+    await db.update(moduleActions).set({ functionalityIds: [] }).where(isThat);
+    expect(await permitted()).not.toContain('VISUALIZAR');
+    await db.update(moduleActions).set({ functionalityIds: was!.functionalityIds }).where(isThat);
+    expect(await permitted()).toContain('VISUALIZAR');
   });
 });

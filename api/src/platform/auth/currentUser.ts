@@ -66,7 +66,10 @@ async function readUser(
   claims: Omit<AccessClaims, 'sessionId'> & { sessionId: number | null },
 ): Promise<CurrentUser | null> {
   const known = grantsKnownOf(claims);
-  const { rows } = await database.execute<{ user: CurrentUser; mark: string }>(sql`
+  const { rows } = await database.execute<{
+    user: Omit<CurrentUser, 'menus'> & { menus: GrantedMenu[] | null };
+    mark: string;
+  }>(sql`
     select p.grants_mark as mark, json_build_object(
       'id', u.id, 'companyId', u.company_id, 'companyKey', c.key, 'sessionId', coalesce(f.id, 0), 'name', u.name, 'email', u.email,
       'userTypeId', u.user_type_id, 'brokerId', coalesce(f.acting_broker_id, u.broker_id),
@@ -103,7 +106,7 @@ async function readUser(
   `);
   const [row] = rows;
   if (!row) return null;
-  const menus = row.user.menus ?? known?.menus;
+  const menus = row.user.menus ?? known?.menus ?? [];
   if (known?.mark !== row.mark) noteGrants(claims, { mark: row.mark, menus });
   return { ...row.user, menus, grantsMark: row.mark };
 }

@@ -18,8 +18,8 @@ const actionsByMark = new Map<string, Map<number, readonly string[]>>();
 const nameOf = ({ companyId, userId }: Who) => `${companyId} ${userId}`;
 
 /**
- * What the user's profile granted when they last asked. It is theirs still where the database says so by the mark: four
- * fifths of asking who somebody is went into putting the same menus together again.
+ * What the user's profile granted when they last asked. It is theirs still where the database says so by the mark: six
+ * sevenths of asking who somebody is went into putting the same menus together again.
  */
 export const grantsKnownOf = (who: Who): KnownGrants | undefined => byUser.get(nameOf(who));
 

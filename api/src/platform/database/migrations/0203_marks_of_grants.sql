@@ -27,3 +27,14 @@ CREATE TRIGGER profile_menu_functionalities_changed AFTER UPDATE ON profile_menu
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_grants();
 CREATE TRIGGER profile_menu_functionalities_removed AFTER DELETE ON profile_menu_functionalities
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_grants();
+
+-- What functionalities permit in modules concerns every profile.
+CREATE FUNCTION mark_all_grants() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE profiles SET grants_mark = gen_random_uuid();
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER module_actions_changed AFTER INSERT OR UPDATE OR DELETE ON module_actions
+  FOR EACH STATEMENT EXECUTE FUNCTION mark_all_grants();
