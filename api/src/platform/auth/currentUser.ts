@@ -68,7 +68,7 @@ async function readUser(
   const known = grantsKnownOf(claims);
   const { rows } = await database.execute<{
     user: Omit<CurrentUser, 'menus'> & { menus: GrantedMenu[] | null };
-    mark: string;
+    mark: string | null;
   }>(sql`
     select p.grants_mark as mark, json_build_object(
       'id', u.id, 'companyId', u.company_id, 'companyKey', c.key, 'sessionId', coalesce(f.id, 0), 'name', u.name, 'email', u.email,
@@ -107,6 +107,7 @@ async function readUser(
   const [row] = rows;
   if (!row) return null;
   const menus = row.user.menus ?? known?.menus ?? [];
+  if (row.mark === null) return { ...row.user, menus };
   if (known?.mark !== row.mark) noteGrants(claims, { mark: row.mark, menus });
   return { ...row.user, menus, grantsMark: row.mark };
 }

@@ -1,6 +1,10 @@
 -- What a profile grants is read at every call and hardly ever changes: whoever knows it by its mark is not told again.
 -- No mark comes twice, also where a database is set back.
-ALTER TABLE profiles ADD COLUMN grants_mark uuid NOT NULL DEFAULT gen_random_uuid();
+ALTER TABLE profiles ADD COLUMN grants_mark uuid;
+ALTER TABLE profiles ALTER COLUMN grants_mark SET DEFAULT gen_random_uuid();
+-- An insurer has a few dozen.
+-- few-rows: profiles
+UPDATE profiles SET grants_mark = gen_random_uuid();
 
 CREATE FUNCTION mark_grants() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

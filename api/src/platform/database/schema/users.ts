@@ -40,7 +40,7 @@ export const profiles = pgTable(
     /** Where its users begin who have no home of their own. */
     homeMenuId: integer('home_menu_id').references(() => menus.id),
     /** Another one after every change of what it grants, by triggers (knownGrants.ts). */
-    grantsMark: uuid('grants_mark').notNull().defaultRandom(),
+    grantsMark: uuid('grants_mark').defaultRandom(),
     /** Grows with every change of the profile or of what it grants. */
     version: integer('version').notNull().default(1),
     isDeleted: boolean('is_deleted').notNull().default(false),
