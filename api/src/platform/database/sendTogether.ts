@@ -41,7 +41,7 @@ export function sendTogether(pool: Pool): void {
   };
   const ask = (parameters: unknown[]) =>
     new Promise<QueryResult>((resolve, reject) => {
-      const work = new AsyncResource('PORTAL_STATEMENT', { requireManualDestroy: true });
+      const work = new AsyncResource('Statement', { requireManualDestroy: true });
       const asked = (client: PoolClient) =>
         work.runInAsyncScope(() => (client.query as Query)(...parameters) as Promise<QueryResult>);
       if (waiting.length === 0) process.nextTick(hand);

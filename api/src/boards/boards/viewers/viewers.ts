@@ -43,7 +43,7 @@ export async function noteViewing(
       () => waitForTurn(transaction, inTurn),
       looking,
       () => (sign.isViewing ? keepSign(transaction, user, sign, now) : dropSign(transaction, user, sign)),
-      async () => sign.isViewing && keepSight(transaction, user, sign, now),
+      () => (sign.isViewing ? keepSight(transaction, user, sign, now) : Promise.resolve()),
       looking,
     ]);
     if (!isSame(before, viewers)) await tellViewers(transaction, { ...card, viewers });
