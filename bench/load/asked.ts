@@ -9,6 +9,8 @@ import type { Person, SignedIn } from './person';
 export interface Asked {
   title: string;
   as: 'staff' | 'broker';
+  /** Of the platform unless it says so. */
+  ofBoard?: true;
   ask: (person: Person, ids: Ids) => Promise<unknown>;
 }
 
@@ -18,6 +20,7 @@ export interface Ids {
   proposal: string;
   holder: string;
   card: number;
+  cards: readonly number[];
   pipe: number;
   bond: object;
   /** Whose they are. */
@@ -30,8 +33,8 @@ const ofPolicy = (call: string): Asked => ({
   ask: (person, { policy }) => person.read(`/platform/api/Policy/${call}?policyUniqueId={policy}`, { policy }),
 });
 
-/** Shows a card and says so again and again. */
-const oneTab = randomUUID();
+/** Each shows a card and says so again and again, as tabs do every few seconds; on one card they would wait for each other. */
+const tabs = Array.from({ length: 20 }, () => randomUUID());
 
 /** What people ask most, by the calls of a crowd at work (days.ts). */
 export const asked: readonly Asked[] = [
@@ -90,23 +93,33 @@ export const asked: readonly Asked[] = [
   {
     title: 'pipes',
     as: 'staff',
+    ofBoard: true,
     ask: (person) => person.read('/board/api/kanban/v1.0/pipes'),
   },
   {
     title: 'pipes/{pipeId}/steps/filter',
     as: 'staff',
+    ofBoard: true,
     ask: (person, { pipe }) => person.read('/board/api/kanban/v1.0/pipes/{pipe}/steps/filter', { pipe }),
   },
   {
     title: 'cards/{cardId}',
     as: 'staff',
+    ofBoard: true,
     ask: (person, { card }) => person.read('/board/api/kanban/v1.0/cards/{card}', { card }),
   },
   {
     title: 'cards/{cardId}/viewers',
     as: 'staff',
-    ask: (person, { card }) =>
-      person.ask('/board/api/kanban/v1.0/cards/{card}/viewers', { viewerUniqueId: oneTab, isViewing: true }, { card }),
+    ofBoard: true,
+    ask: (person, { cards }) => {
+      const place = Math.floor(person.chance() * cards.length);
+      return person.ask(
+        '/board/api/kanban/v1.0/cards/{card}/viewers',
+        { viewerUniqueId: tabs[place], isViewing: true },
+        { card: cards[place]! },
+      );
+    },
   },
   {
     title: 'GetCardActions',
@@ -135,15 +148,16 @@ export async function someOf({ pool, companyId }: FilledInsurer): Promise<Ids> {
      where u.email = $1 and p.status_id = 2 order by p.id limit 1`,
     [email],
   );
-  const card = await one<{ card: number; pipe: number }>(
+  const { rows: open } = await pool.query<{ card: number; pipe: number }>(
     `select cards.id as card, cards.pipe_id as pipe from cards join pipes on pipes.id = cards.pipe_id
      where cards.company_id = $1 and decided_at is null and closed_at is null and proposal_unique_id is not null
-       and pipes.name = 'Subscrição' order by cards.id limit 1`,
-    [companyId],
+       and pipes.name = 'Subscrição' order by cards.id limit $2`,
+    [companyId, tabs.length],
   );
   return {
     ...policy,
-    ...card,
+    ...open[0]!,
+    cards: open.map(({ card }) => card),
     bond: {
       BrokerUniqueId: policy.broker,
       PolicyHolderUniqueId: policy.holder,
@@ -156,10 +170,10 @@ export async function someOf({ pool, companyId }: FilledInsurer): Promise<Ids> {
   };
 }
 
-/** Who asks all of it, one after the other in a turn that begins elsewhere for each. */
+/** Who asks the platform all of it that only reads, one after the other in a turn that begins elsewhere for each. */
 export function askersOf(users: Users, ids: Ids, sit: (user: SignedIn) => Person): () => Promise<unknown> {
   const people = { staff: sit(userFor(users, ids, 'staff')), broker: sit(userFor(users, ids, 'broker')) };
-  const reading = asked.filter(({ title }) => title !== 'SaveProposalDraft' && !title.includes('/'));
+  const reading = asked.filter(({ title, ofBoard }) => title !== 'SaveProposalDraft' && !ofBoard);
   let turn = Math.floor(people.staff.chance() * reading.length);
   return () => {
     const { as, ask } = reading[(turn += 1) % reading.length]!;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { portalRoot } from '../../tools/build/portalRoot';
 import { buildServicesOf, earlierWorkspace } from '../earlierWorkspace';
 import { markdownTable, verdict } from '../report';
@@ -16,6 +17,9 @@ const AT_ONCE = 4;
 /** A process that has run for a while has its code translated: the first hundreds of calls cost several times as much. */
 const WARM_UP_MS = 2_500;
 const MEASURED_MS = 1_000;
+/** Of all that is measured together. */
+const QUIET_CORES = 0.1;
+const MOST_LOOKS = 30;
 
 /**
  * The processor time of calls, of their process and of the database together, now and before, in turn on one database. Four
@@ -28,6 +32,7 @@ export async function costs(workplace: Workplace, insurer: FilledInsurer, ids: I
     before: await startServices(workplace, insurer, { root: earlier, title: 'before' }),
     now: await startServices(workplace, insurer, { root: portalRoot, title: 'now' }),
   };
+  for (const arm of Object.values(arms)) await untilQuiet(arm, insurer);
   const rows: string[][] = [];
   for (const each of asked) {
     const spent: Record<keyof typeof arms, number[]> = { before: [], now: [] };
@@ -40,6 +45,17 @@ export async function costs(workplace: Workplace, insurer: FilledInsurer, ids: I
   }
   for (const { stop } of Object.values(arms)) await stop();
   return markdownTable(['Call', 'Before (ms)', 'Now (ms)', 'Ratio', 'Halved'], rows);
+}
+
+/** A process that has just started looks through what fell due while none ran. */
+async function untilQuiet({ metrics }: Services, { folder }: FilledInsurer): Promise<void> {
+  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+    const watched = await watch(metrics, folder);
+    await pause(3_000);
+    const readings = await watched.stop();
+    if ([...readings.values()].reduce((cores, of) => cores + coresOf(of), 0) < QUIET_CORES) return;
+  }
+  console.log('The services do not come to rest: what they do besides is in the figures');
 }
 
 /** Milliseconds of processor time for each call. */

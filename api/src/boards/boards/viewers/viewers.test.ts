@@ -88,6 +88,27 @@ describe('who looks at a card', () => {
     expect(await platform.database.db.$count(cardViewers)).toBe(1);
   });
 
+  it('goes on with a sign that says the same again, and begins anew after too long a silence', async () => {
+    const tab = randomUUID();
+    const lastSign = (age: number) =>
+      platform.database.db.update(cardViewers).set({ seenAt: new Date(Date.now() - age) });
+    const ageOfSign = async () => {
+      const [row] = await platform.database.db.select().from(cardViewers);
+      return Date.now() - row!.seenAt.getTime();
+    };
+    await tell(1001, tab);
+    await lastSign(liveCalls.VIEWING_SIGN_EVERY);
+    expect((await tell(1001, tab)).response).toEqual({ viewers: [ANA] });
+    expect(await ageOfSign()).toBeLessThan(liveCalls.VIEWING_SIGN_EVERY / 2);
+    await lastSign(2 * liveCalls.VIEWING_SIGN_EVERY + 1_000);
+    expect((await tell(1001, tab)).response).toEqual({ viewers: [ANA] });
+    // The silence made no news, for nobody swept it up: coming back is some.
+    expect(await heard(2)).toEqual([
+      [1001, ['Ana Prado']],
+      [1001, ['Ana Prado']],
+    ]);
+  });
+
   it('cannot be changed with the name of somebody else’s tab', async () => {
     const tab = randomUUID();
     await tell(1001, tab);

@@ -29,11 +29,25 @@ export async function noteViewing(
   user: CurrentUser,
   sign: Sign,
 ): Promise<{ viewers: BoardPerson[] }> {
-  const [card, [left]] = await Promise.all([
-    findCardToView(database, user, sign.cardId),
-    sign.isViewing ? readLeft(database, { tab: sign.viewerUniqueId, userId: user.id, cardId: sign.cardId }) : [],
+  const { cardId, viewerUniqueId: tab, isViewing } = sign;
+  const card = await findCardToView(database, user, cardId);
+  const [isSaidAgain, [left], looking] = await Promise.all([
+    isViewing && sayAgain(database, user, sign),
+    isViewing ? readLeft(database, { tab, userId: user.id, cardId }) : [],
+    viewersOf(database, cardId, lastSignNeeded(new Date())),
   ]);
-  return database.transaction(async (transaction) => {
+  if (isSaidAgain) return { viewers: looking };
+  return changeViewing(database, user, { sign, card, left });
+}
+
+type Viewed = Awaited<ReturnType<typeof findCardToView>>;
+
+const changeViewing = (
+  database: Database,
+  user: CurrentUser,
+  { sign, card, left }: { sign: Sign; card: Viewed; left: Viewed | undefined },
+): Promise<{ viewers: BoardPerson[] }> =>
+  database.transaction(async (transaction) => {
     const now = new Date();
     const since = lastSignNeeded(now);
     const looking = () => viewersOf(transaction, card.cardId, since);
@@ -50,6 +64,26 @@ export async function noteViewing(
     if (left) await tellViewers(transaction, { ...left, viewers: await viewersOf(transaction, left.cardId, since) });
     return { viewers };
   });
+
+/**
+ * Most signs of a tab say what it said a moment ago, which changes nothing for anybody. True for such a one, which is kept by
+ * this; a tab whose last sign is too old to count has to come back as a new one.
+ */
+async function sayAgain(database: Database, user: CurrentUser, { cardId, viewerUniqueId }: Sign): Promise<boolean> {
+  const now = new Date();
+  const { rows } = await database.execute<{ cardId: number }>(sql`
+    with again as (
+      update card_viewers set seen_at = ${now.toISOString()}::timestamptz
+      where viewer_unique_id = ${viewerUniqueId} and user_id = ${user.id} and card_id = ${cardId}
+        and seen_at > ${lastSignNeeded(now).toISOString()}::timestamptz
+      returning card_id
+    ), sight as (
+      update card_sights set seen_at = ${now.toISOString()}::timestamptz from again
+      where card_sights.card_id = again.card_id
+        and card_sights.seen_at <= ${new Date(now.getTime() - SIGHT_STAYS_MS).toISOString()}::timestamptz
+    )
+    select card_id as "cardId" from again`);
+  return rows.length > 0;
 }
 
 const seenColumns = {
