@@ -1,5 +1,6 @@
 import { addDays } from '@portal/shared/domain/time/dates';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import type { Numbering } from '../insurers/standard/standardContext';
 import type { CompanySettings } from './companySettings';
 import type { Random } from '../parties/bureau/invented/random';
@@ -39,9 +40,18 @@ export function createContext(
     random: base.random.fork(settings.key),
     numbering: base.numbering,
     today: base.today,
-    now: instantOf(base.today, 9, 0),
+    now: beginningOf(base.today),
     sized: (count) => Math.max(1, Math.round(count * settings.share * base.scale)),
   };
+}
+
+const BEGINS_AT = 9;
+const beginningOf = (day: PlainDate): Date => instantOf(day, BEGINS_AT, 0);
+
+/** The last day on which a demo began: early in the morning it is the day before, or its records lay ahead. */
+export function demoDay(now = new Date()): PlainDate {
+  const day = dateOfInstant(now);
+  return now < beginningOf(day) ? addDays(day, -1) : day;
 }
 
 /** An instant on a day in Brasília, where the insurers work. */

@@ -8,6 +8,7 @@ import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { standardEndorsements } from '../parameters/kinds/standardEndorsements';
 import { termBounds } from '../parameters/modalities/termBounds';
+import { instantOf } from './context';
 import { makeDataset } from './dataset';
 import type { CompanyData } from './dataset';
 import { modalityCatalogue } from '../insurers/standard/modalityCatalogue';
@@ -133,6 +134,12 @@ describe('the demo data', () => {
       expect(row.insuredAmountCents).toBeGreaterThan(0);
       expect(row.premiumCents).toBeGreaterThanOrEqual(0);
     }
+  });
+
+  it.each(both)('of %s tell of nothing that happened after nine, when the demo begins', (_, data) => {
+    const rows = [...data.proposals.all.map(({ row }) => row), ...data.endorsements.map(({ row }) => row)];
+    const begins = instantOf(today, 9, 0);
+    expect([...rows, ...data.cards.rows].filter(({ createdAt }) => createdAt && createdAt > begins)).toEqual([]);
   });
 
   it.each(both)(

@@ -1,5 +1,4 @@
 import { count, sql } from 'drizzle-orm';
-import { today as currentDay } from '@portal/shared/domain/time/instants';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { readSettings } from '@portal/shared/settings/readSettings';
 import { hashPassword } from '../platform/auth/password';
@@ -9,6 +8,7 @@ import { companies } from '../platform/database/schema/companies';
 import { enqueue } from '../platform/jobs/enqueue';
 import { askBureaus } from './askedBureaus';
 import { demoBureauQueries } from './bureauQueries';
+import { demoDay } from './context';
 import { makeDataset } from './dataset';
 import { demoDocuments } from './insurerDocuments';
 import { sendDemo } from './integrations';
@@ -39,7 +39,7 @@ export async function seedDemo({ db, pool }: DatabaseConnection, options: SeedOp
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`);
     const [existing] = await transaction.select({ companies: count() }).from(companies);
     if (existing && existing.companies > 0) return false;
-    const today = options.today ?? currentDay();
+    const today = options.today ?? demoDay();
     await writeDataset(transaction, makeDataset({ today, scale: options.scale ?? 1, passwordHash }));
     for (const { id, createdAt } of await transaction.select().from(companies)) {
       await recordStandardSet(transaction, id, { since: createdAt, now: createdAt, instead: demoBureauQueries() });

@@ -97,6 +97,7 @@ const sound = () => ({
   exponentialRampToValueAtTime: () => 0,
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   Reflect.deleteProperty(globalThis, 'AudioContext');
   forgetEverything();
 });
@@ -175,6 +176,8 @@ describe('the bell', () => {
 
 describe('the panel', () => {
   it('lists them by day, newest first, with age and who has read them', async () => {
+    // Noon in Brazil: five minutes ago is today, whenever the test runs.
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-27T15:00:00Z'));
     await open([
       notification(1),
       notification(2, {
