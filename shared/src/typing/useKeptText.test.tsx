@@ -93,3 +93,13 @@ test('who types on while the page takes the text keeps every letter', () => {
   expect(handedOver).toEqual(['alfa', 'alfa b']);
   expect(field().value).toBe('alfa b');
 });
+
+test('a page that was left before the rest takes nothing any more: who pressed a row goes on to its record', () => {
+  const { handedOver } = showField();
+  type('alfa');
+  // The router changes the address at once, and the page that was left stands until the next one has come.
+  window.history.pushState(null, '', '/apolice/1');
+  rest();
+  expect(handedOver).toEqual([]);
+  window.history.replaceState(null, '', '/');
+});

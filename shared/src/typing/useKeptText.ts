@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRested } from './useRested';
 
 /** Milliseconds of rest after which a typed text counts. */
@@ -15,6 +15,7 @@ export function useKeptText(
   const [text, setText] = useState(kept);
   const [seen, setSeen] = useState(kept);
   const [known, setKnown] = useState(kept);
+  const typedAt = useRef('');
   const typed = text.trim();
   const rested = useRested(typed, REST);
   if (kept !== seen) {
@@ -29,8 +30,12 @@ export function useKeptText(
     setKnown(typed);
   }
   const handOver = useEffectEvent(() => {
-    if (known !== kept) keep(known);
+    if (known !== kept && typedAt.current === window.location.pathname) keep(known);
   });
   useEffect(() => handOver(), [known]);
-  return { text, type: setText, flush: () => setKnown(typed) };
+  const type = (next: string) => {
+    typedAt.current = window.location.pathname;
+    setText(next);
+  };
+  return { text, type, flush: () => setKnown(typed) };
 }
