@@ -10,6 +10,7 @@ import { insureds } from '../../platform/database/schema/parties';
 import { fileImportRows, fileImports } from '../../platform/database/schema/fileImports';
 import { policies } from '../../platform/database/schema/policies';
 import { proposals } from '../../platform/database/schema/proposals';
+import { retentionHolds } from '../../platform/database/schema/retention';
 import { screeningMatches } from '../../platform/database/schema/screening';
 import { company, email, holder, insured, pipe, priority, step, uniqueIdOf } from '../../testing/ids';
 import { CPF } from '../../testing/parties';
@@ -178,6 +179,33 @@ describe('whether a person may be anonymised', () => {
     expect(await reasons()).toEqual(['openImport']);
     await db().update(fileImports).set({ state: 'done', finishedAt: LONG_AGO });
     expect(await reasons()).toEqual([]);
+  });
+
+  it('is no while a lawsuit holds the insurer, the person or their contract, and of none that ended or is of others', async () => {
+    await endEverything();
+    const [policy] = await db().select().from(policies).where(eq(policies.id, 9));
+    const hold = (companyId: number, subjectUniqueId: string | null) =>
+      db()
+        .insert(retentionHolds)
+        .values({ companyId, subjectUniqueId, reason: 'Processo 0001234-56.2026.8.26.0100', createdAt: LONG_AGO });
+    for (const held of [null, joao, policy!.uniqueId]) {
+      await hold(company.aurora, held);
+      expect(await obstacles()).toEqual([
+        {
+          Reason: 'proceeding',
+          Text: 'Os dados estão guardados desde 02/03/2015 por um processo: Processo 0001234-56.2026.8.26.0100.',
+          Until: null,
+          Address: null,
+        },
+      ]);
+      expect((await anonymise(email.admin)).status).toBe(422);
+      await db().update(retentionHolds).set({ endedAt: LONG_AGO });
+      expect(await reasons()).toEqual([]);
+    }
+    await hold(company.aurora, uniqueIdOf(insured.recife));
+    await hold(company.atlas, null);
+    expect(await reasons()).toEqual([]);
+    await db().delete(retentionHolds);
   });
 
   it('is no within the years of the law: 29 February and five years expire with 1 March', async () => {

@@ -4,12 +4,13 @@ import type { Database, Transaction } from '../../platform/database/connection';
 import type { Subject } from '../dataSubject/subject';
 import { openBusiness } from './openBusiness';
 import { openRelations } from './openRelations';
+import { proceedings } from './proceedings';
 import { retention } from './retention';
 import { rolesOf } from './rolesOf';
 
 /**
- * What keeps a person's data from being anonymised: what is open, what still holds, and how long the law wants kept what
- * has ended. Asked once more under the locks of the command itself.
+ * What keeps a person's data from being anonymised: what is open, what still holds, what a lawsuit needs, and how long
+ * the law wants kept what has ended. Asked once more under the locks of the command itself.
  */
 export async function obstaclesTo(
   database: Database | Transaction,
@@ -20,6 +21,7 @@ export async function obstaclesTo(
   return [
     ...(await openBusiness(database, roles, today)),
     ...(await openRelations(database, subject, roles)),
+    ...(await proceedings(database, subject, roles)),
     ...(await retention(database, roles, today)),
   ];
 }

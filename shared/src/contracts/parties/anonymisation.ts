@@ -21,6 +21,8 @@ const obstacle = object({
     literal('activeBroker'),
     literal('openImport'),
     literal('retention'),
+    /** A lawsuit or a proceeding that the insurer's operator was told of. */
+    literal('proceeding'),
   ]),
   /** What stands against it, as a sentence. */
   Text: text(),
@@ -65,7 +67,7 @@ export const anonymisePerson = defineCall({
     Kind: personKind,
     UniqueId: uniqueId(),
     Justification: text({ minLength: 1, maxLength: LONGEST_JUSTIFICATION }),
-    /** That no lawsuit or proceeding needs the data, which the platform cannot know and which suspends the retention. */
+    /** That no lawsuit or proceeding needs the data, which suspends the retention: the platform knows only of some. */
     NoProceedings: literal(true),
     /** Of a policy holder or an insured, as its record gave it. */
     ExpectedChangedAt: optional(dateTime()),
