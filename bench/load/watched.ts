@@ -10,6 +10,10 @@ export interface Reading {
   /** Bytes; of the database none. */
   memory: number;
   heap: number;
+  /** Milliseconds that its thread let a timer wait since the last reading, p99; a thread at rest has about ten. */
+  turnMs: number;
+  /** Calls that wait for a connection to the database. */
+  waiting: number;
 }
 
 export type Readings = ReadonlyMap<string, readonly Reading[]>;
@@ -48,12 +52,16 @@ export async function watch(
 
 async function readProcess(address: string): Promise<Reading> {
   const text = await (await fetch(address)).text();
-  const valueOf = (name: string) => Number(new RegExp(`^${name}\\{[^}]*\\} (\\S+)$`, 'm').exec(text)?.[1]);
+  const valuesOf = (name: string) =>
+    [...text.matchAll(new RegExp(`^${name}\\{[^}]*\\} (\\S+)$`, 'gm'))].map(([, value]) => Number(value));
+  const valueOf = (name: string) => valuesOf(name)[0] ?? NaN;
   return {
     at: performance.now(),
     processorSeconds: valueOf('process_cpu_seconds_total'),
     memory: valueOf('process_resident_memory_bytes'),
     heap: valueOf('nodejs_heap_size_used_bytes'),
+    turnMs: valueOf('nodejs_eventloop_lag_p99_seconds') * 1_000,
+    waiting: Math.max(0, ...valuesOf('db_client_connection_pending_requests')),
   };
 }
 
@@ -68,7 +76,14 @@ async function readDatabase(folder: string): Promise<Reading> {
     if (id === server) ticks += of.slice(11, 15).reduce((sum, each) => sum + Number(each), 0);
     else if (of[1] === server) ticks += Number(of[11]) + Number(of[12]);
   }
-  return { at: performance.now(), processorSeconds: ticks / TICKS_PER_SECOND, memory: 0, heap: 0 };
+  return {
+    at: performance.now(),
+    processorSeconds: ticks / TICKS_PER_SECOND,
+    memory: 0,
+    heap: 0,
+    turnMs: 0,
+    waiting: 0,
+  };
 }
 
 /** The share of one core that each process had between its first reading and its last. */
