@@ -4,6 +4,8 @@ import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { counterGuarantees, insureds, partners, policyHolders } from '../../platform/database/schema/parties';
 import { screeningMatches } from '../../platform/database/schema/screening';
+import { kept } from '../../platform/database/kept';
+import type { Asked } from '../../platform/database/kept';
 import { withMerged } from '../../platform/lists/mergedRecords';
 import type { ValidatedStep } from './engineOrder';
 import type { DealFacts, Finding } from './finding';
@@ -136,12 +138,16 @@ async function onLists(transaction: Reader, companyId: number, uniqueIds: string
   return new Set(rows.map(({ uniqueId }) => partyOf.get(uniqueId) ?? uniqueId));
 }
 
-async function counterGuaranteeOf(transaction: Reader, { policyHolder }: Pick<Deal, 'policyHolder'>) {
-  const rows = await transaction
+const readGuarantees = kept((reader, { holderId }: Asked<'holderId'>) =>
+  reader
     .select({ statusId: counterGuarantees.statusId, isManual: counterGuarantees.isManual })
     .from(counterGuarantees)
-    .where(eq(counterGuarantees.policyHolderId, policyHolder.id))
-    .orderBy(desc(counterGuarantees.id));
+    .where(eq(counterGuarantees.policyHolderId, holderId))
+    .orderBy(desc(counterGuarantees.id)),
+);
+
+async function counterGuaranteeOf(transaction: Reader, { policyHolder }: Pick<Deal, 'policyHolder'>) {
+  const rows = await readGuarantees(transaction, { holderId: policyHolder.id });
   return {
     hasSigned: rows.some(({ statusId }) => statusId === CCGStatus.Assinado),
     isIgnored: policyHolder.ignoreCcgSignature,

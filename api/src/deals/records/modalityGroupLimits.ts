@@ -1,6 +1,8 @@
 import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import type { Database, Transaction } from '../../platform/database/connection';
+import { kept } from '../../platform/database/kept';
+import type { Asked } from '../../platform/database/kept';
 import { insuranceBranches } from '../../platform/database/schema/companies';
 import { policyHolderGroupLimits } from '../../platform/database/schema/limitRequests';
 import { modalities, modalityGroups } from '../../platform/database/schema/modalities';
@@ -30,14 +32,9 @@ export interface ModalityGroupUse extends Omit<ModalityGroupLimit, 'limitCents'>
 /** `Garantias judiciais (Setor público)`: how sentences and cards name a modality group, of it joined with its branch. */
 export const modalityGroupCalled = sql<string>`${modalityGroups.name} || ' (' || ${insuranceBranches.name} || ')'`;
 
-/** The cap that bounds what a policy holder may use of a modality group; null where the overall limit alone does. */
-export async function modalityGroupLimitOf(
-  database: Database | Transaction,
-  policyHolderId: number,
-  modalityGroupId: number,
-): Promise<ModalityGroupLimit | null> {
+const readCap = kept((reader, { holderId, groupId }: Asked<'holderId' | 'groupId'>) => {
   // Added up only where there is a cap.
-  const used = database
+  const used = reader
     .select({ cents: sql`coalesce(sum(${policies.insuredAmountCents}), 0)` })
     .from(policies)
     .innerJoin(modalities, eq(modalities.id, policies.modalityId))
@@ -48,7 +45,7 @@ export async function modalityGroupLimitOf(
         holdsLimit,
       ),
     );
-  const [limit] = await database
+  return reader
     .select({
       modalityGroupId: modalityGroups.id,
       called: modalityGroupCalled,
@@ -60,11 +57,17 @@ export async function modalityGroupLimitOf(
     .innerJoin(modalityGroups, eq(modalityGroups.id, policyHolderGroupLimits.modalityGroupId))
     .innerJoin(insuranceBranches, eq(insuranceBranches.id, modalityGroups.insuranceBranchId))
     .where(
-      and(
-        eq(policyHolderGroupLimits.policyHolderId, policyHolderId),
-        eq(policyHolderGroupLimits.modalityGroupId, modalityGroupId),
-      ),
+      and(eq(policyHolderGroupLimits.policyHolderId, holderId), eq(policyHolderGroupLimits.modalityGroupId, groupId)),
     );
+});
+
+/** The cap that bounds what a policy holder may use of a modality group; null where the overall limit alone does. */
+export async function modalityGroupLimitOf(
+  database: Database | Transaction,
+  holderId: number,
+  groupId: number,
+): Promise<ModalityGroupLimit | null> {
+  const [limit] = await readCap(database, { holderId, groupId });
   return limit ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { bankSlips } from '../../platform/database/schema/billing';
@@ -13,7 +13,7 @@ export const slipsThatCount: SQL = isNull(bankSlips.replacedAt);
  * Those that a payer has left unpaid: due before a day, and in the payer's hands. A slip that its bank never registered says
  * nothing of who pays.
  */
-export const leftUnpaid = (today: PlainDate): SQL | undefined =>
+export const leftUnpaid = (today: PlainDate | Placeholder): SQL | undefined =>
   and(
     isNull(bankSlips.paidAt),
     isNull(bankSlips.cancelledAt),

@@ -1,5 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../database/connection';
+import { kept } from '../database/kept';
+import type { Asked } from '../database/kept';
+import { companies } from '../database/schema/companies';
+import { brokers } from '../database/schema/parties';
+import { refreshTokenFamilies } from '../database/schema/sessions';
+import { persons, profiles, users } from '../database/schema/users';
 import type { AccessClaims } from './accessToken';
 import { grantsKnownOf, noteGrants } from './knownGrants';
 import type { GrantedMenu } from './grants';
@@ -61,50 +68,72 @@ export const loadUserAtWork = (
   who: Pick<AccessClaims, 'userId' | 'companyId'>,
 ): Promise<CurrentUser | null> => readUser(database, { ...who, sessionId: null });
 
+const [user, company, profile] = [alias(users, 'u'), alias(companies, 'c'), alias(profiles, 'p')];
+const [family, broker, person] = [alias(refreshTokenFamilies, 'f'), alias(brokers, 'broker'), alias(persons, 'person')];
+
+type Values = Asked<'userId' | 'companyId' | 'sessionId' | 'knownMark'>;
+
+/** Asked with every call; no menus where what the profile grants is known by its mark. */
+const readRow = kept((reader, { userId, companyId, sessionId, knownMark }: Values) =>
+  reader
+    .select({
+      mark: profile.grantsMark,
+      user: sql<Omit<CurrentUser, 'menus'> & { menus: GrantedMenu[] | null }>`json_build_object(
+        'id', u.id, 'companyId', u.company_id, 'companyKey', c.key, 'sessionId', coalesce(f.id, 0), 'name', u.name, 'email', u.email,
+        'userTypeId', u.user_type_id, 'brokerId', coalesce(f.acting_broker_id, u.broker_id),
+        'brokerName', broker.name, 'actingBrokerId', f.acting_broker_id, 'policyHolderId', u.policy_holder_id, 'insuredId', u.insured_id, 'photoFile', u.photo_file,
+        'homeMenuId', coalesce(u.home_menu_id, p.home_menu_id), 'profileName', p.name, 'isAdministrator', p.is_administrator,
+        'menus', case when p.grants_mark = ${knownMark}::uuid then null else coalesce((
+          select json_agg(json_build_object('id', m.menu_id, 'order', m.display_order, 'functionalities', coalesce((
+            select json_agg(json_build_object('id', g.functionality_id, 'refUniqueId', g.ref_unique_id) order by g.id)
+            from profile_menu_functionalities g where g.profile_id = p.id and g.menu_id = m.menu_id
+          ), '[]')) order by m.display_order, m.menu_id)
+          from profile_menus m where m.profile_id = p.id
+        ), '[]') end,
+        'advisedBrokerIds', coalesce(
+          (select json_agg(a.broker_id) from advisor_brokers a where a.advisor_user_id = u.id), '[]'),
+        'person', case when person.id is not null
+          then json_build_object('id', person.id, 'uniqueId', person.unique_id) end,
+        'hasAcceptedTerms', coalesce((
+          select exists (select 1 from term_acceptances a where a.user_id = u.id and a.term_id = t.id)
+          from company_terms t where t.company_id = u.company_id and t.in_force_since <= now()
+          order by t.version desc limit 1
+        ), true),
+        'lacksSecondFactor', (c.second_factor_required or p.second_factor_required) and u.password_hash is not null
+          and not exists (select 1 from second_factors s where s.user_id = u.id and s.confirmed_at is not null)
+      )`,
+    })
+    .from(user)
+    .innerJoin(company, eq(company.id, user.companyId))
+    .innerJoin(profile, and(eq(profile.id, user.profileId), eq(profile.isDeleted, false)))
+    .leftJoin(
+      family,
+      and(
+        eq(family.id, sessionId),
+        eq(family.userId, user.id),
+        isNull(family.revokedAt),
+        gt(family.expiresAt, sql`now()`),
+      ),
+    )
+    .leftJoin(broker, sql`${broker.id} = coalesce(${family.actingBrokerId}, ${user.brokerId})`)
+    .leftJoin(person, eq(person.id, user.personId))
+    .where(
+      and(
+        eq(user.id, userId),
+        eq(user.companyId, companyId),
+        eq(user.isActive, true),
+        sql`(${sessionId}::int is null or ${family.id} is not null)`,
+      ),
+    ),
+);
+
 async function readUser(
   database: Database | Transaction,
   claims: Omit<AccessClaims, 'sessionId'> & { sessionId: number | null },
 ): Promise<CurrentUser | null> {
   const known = grantsKnownOf(claims);
-  const { rows } = await database.execute<{
-    user: Omit<CurrentUser, 'menus'> & { menus: GrantedMenu[] | null };
-    mark: string | null;
-  }>(sql`
-    select p.grants_mark as mark, json_build_object(
-      'id', u.id, 'companyId', u.company_id, 'companyKey', c.key, 'sessionId', coalesce(f.id, 0), 'name', u.name, 'email', u.email,
-      'userTypeId', u.user_type_id, 'brokerId', coalesce(f.acting_broker_id, u.broker_id),
-      'brokerName', broker.name, 'actingBrokerId', f.acting_broker_id, 'policyHolderId', u.policy_holder_id, 'insuredId', u.insured_id, 'photoFile', u.photo_file,
-      'homeMenuId', coalesce(u.home_menu_id, p.home_menu_id), 'profileName', p.name, 'isAdministrator', p.is_administrator,
-      'menus', case when p.grants_mark = ${known?.mark ?? null}::uuid then null else coalesce((
-        select json_agg(json_build_object('id', m.menu_id, 'order', m.display_order, 'functionalities', coalesce((
-          select json_agg(json_build_object('id', g.functionality_id, 'refUniqueId', g.ref_unique_id) order by g.id)
-          from profile_menu_functionalities g where g.profile_id = p.id and g.menu_id = m.menu_id
-        ), '[]')) order by m.display_order, m.menu_id)
-        from profile_menus m where m.profile_id = p.id
-      ), '[]') end,
-      'advisedBrokerIds', coalesce(
-        (select json_agg(a.broker_id) from advisor_brokers a where a.advisor_user_id = u.id), '[]'),
-      'person', case when person.id is not null
-        then json_build_object('id', person.id, 'uniqueId', person.unique_id) end,
-      'hasAcceptedTerms', coalesce((
-        select exists (select 1 from term_acceptances a where a.user_id = u.id and a.term_id = t.id)
-        from company_terms t where t.company_id = u.company_id and t.in_force_since <= now()
-        order by t.version desc limit 1
-      ), true),
-      'lacksSecondFactor', (c.second_factor_required or p.second_factor_required) and u.password_hash is not null
-        and not exists (select 1 from second_factors s where s.user_id = u.id and s.confirmed_at is not null)
-    ) as "user"
-    from users u
-    join companies c on c.id = u.company_id
-    join profiles p on p.id = u.profile_id and not p.is_deleted
-    left join refresh_token_families f on f.id = ${claims.sessionId} and f.user_id = u.id
-      and f.revoked_at is null and f.expires_at > now()
-    left join brokers broker on broker.id = coalesce(f.acting_broker_id, u.broker_id)
-    left join persons person on person.id = u.person_id
-    where u.id = ${claims.userId} and u.company_id = ${claims.companyId} and u.is_active
-      and (${claims.sessionId}::int is null or f.id is not null)
-  `);
-  const [row] = rows;
+  const { userId, companyId, sessionId } = claims;
+  const [row] = await readRow(database, { userId, companyId, sessionId, knownMark: known?.mark ?? null });
   if (!row) return null;
   const menus = row.user.menus ?? known?.menus ?? [];
   if (row.mark === null) return { ...row.user, menus };

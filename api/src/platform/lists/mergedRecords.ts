@@ -1,12 +1,29 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../database/connection';
+import { kept } from '../database/kept';
+import type { Asked } from '../database/kept';
 import { insureds, policyHolders } from '../database/schema/parties';
 import { matchesDocument } from './textSearch';
 
 const survivingHolders = alias(policyHolders, 'surviving_holders');
 const survivingInsureds = alias(insureds, 'surviving_insureds');
+
+const readMerged = kept((reader, { uniqueIds }: Asked<'uniqueIds'>) =>
+  reader
+    .select({ merged: policyHolders.uniqueId, surviving: survivingHolders.uniqueId })
+    .from(survivingHolders)
+    .innerJoin(policyHolders, eq(policyHolders.mergedIntoId, survivingHolders.id))
+    .where(sql`${survivingHolders.uniqueId} = any(${uniqueIds}::uuid[])`)
+    .unionAll(
+      reader
+        .select({ merged: insureds.uniqueId, surviving: survivingInsureds.uniqueId })
+        .from(survivingInsureds)
+        .innerJoin(insureds, eq(insureds.mergedIntoId, survivingInsureds.id))
+        .where(sql`${survivingInsureds.uniqueId} = any(${uniqueIds}::uuid[])`),
+    ),
+);
 
 /**
  * The records that were merged into these, with the one that counts instead of each: what stands against a record that went
@@ -17,19 +34,7 @@ export async function mergedInto(
   survivingUniqueIds: readonly string[],
 ): Promise<Map<string, string>> {
   if (survivingUniqueIds.length === 0) return new Map();
-  const uniqueIds = [...survivingUniqueIds];
-  const rows = await database
-    .select({ merged: policyHolders.uniqueId, surviving: survivingHolders.uniqueId })
-    .from(survivingHolders)
-    .innerJoin(policyHolders, eq(policyHolders.mergedIntoId, survivingHolders.id))
-    .where(inArray(survivingHolders.uniqueId, uniqueIds))
-    .unionAll(
-      database
-        .select({ merged: insureds.uniqueId, surviving: survivingInsureds.uniqueId })
-        .from(survivingInsureds)
-        .innerJoin(insureds, eq(insureds.mergedIntoId, survivingInsureds.id))
-        .where(inArray(survivingInsureds.uniqueId, uniqueIds)),
-    );
+  const rows = await readMerged(database, { uniqueIds: survivingUniqueIds });
   return new Map(rows.map(({ merged, surviving }) => [merged, surviving]));
 }
 

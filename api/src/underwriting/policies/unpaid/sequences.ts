@@ -2,6 +2,8 @@ import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import type { UnpaidStand, UnpaidStep, UnpaidTerms } from '@portal/shared/domain/underwriting/unpaidPremium';
 import type { Database, Transaction } from '../../../platform/database/connection';
+import { kept } from '../../../platform/database/kept';
+import type { Asked } from '../../../platform/database/kept';
 import { policyUnpaidNotices, policyUnpaidSequences } from '../../../platform/database/schema/policyUnpaid';
 
 export type SequenceRow = typeof policyUnpaidSequences.$inferSelect;
@@ -13,13 +15,17 @@ export interface UnpaidSequence {
   notices: NoticeRow[];
 }
 
-/** All sequences of a policy, the newest first: the one that goes on is the first, if there is one. */
-export async function sequencesOf(database: Database | Transaction, policyId: number): Promise<UnpaidSequence[]> {
-  const rows = await database
+const readSequences = kept((reader, { policyId }: Asked<'policyId'>) =>
+  reader
     .select()
     .from(policyUnpaidSequences)
     .where(eq(policyUnpaidSequences.policyId, policyId))
-    .orderBy(desc(policyUnpaidSequences.id));
+    .orderBy(desc(policyUnpaidSequences.id)),
+);
+
+/** All sequences of a policy, the newest first: the one that goes on is the first, if there is one. */
+export async function sequencesOf(database: Database | Transaction, policyId: number): Promise<UnpaidSequence[]> {
+  const rows = await readSequences(database, { policyId });
   if (rows.length === 0) return [];
   const notices = await database
     .select()

@@ -49,6 +49,40 @@ const readInsured = kept((reader, { branchId, modalityId }: Asked<'branchId' | '
     .where(eq(modalities.id, modalityId)),
 );
 
+const payable = {
+  installment: bankSlips.installment,
+  dueOn: bankSlips.dueOn,
+  bankState: bankSlips.bankState,
+  amountCents: bankSlips.amountCents,
+  digitableLine: bankSlips.digitableLine,
+};
+
+const readOldestUnpaid = kept((reader, { proposalId, today }: Asked<'proposalId' | 'today'>) =>
+  reader
+    .select(payable)
+    .from(bankSlips)
+    .where(and(eq(bankSlips.proposalId, proposalId), leftUnpaid(today)))
+    .orderBy(asc(bankSlips.installment))
+    .limit(1),
+);
+
+/** What of an instalment with a sequence is to be paid still. */
+const readUnpaid = kept((reader, { proposalId, installment }: Asked<'proposalId' | 'installment'>) =>
+  reader
+    .select(payable)
+    .from(bankSlips)
+    .where(
+      and(
+        eq(bankSlips.proposalId, proposalId),
+        eq(bankSlips.installment, installment),
+        slipsThatCount,
+        isNull(bankSlips.paidAt),
+        isNull(bankSlips.cancelledAt),
+      ),
+    )
+    .limit(1),
+);
+
 export async function unpaidFacts(
   database: Reader,
   policy: PolicyRow,
@@ -100,20 +134,9 @@ async function lateInstallment(
   { proposalId }: PolicyRow,
   { today, open }: { today: PlainDate; open: UnpaidSequence | null },
 ): Promise<LateInstallment | null> {
-  const isUnpaid = open
-    ? and(
-        eq(bankSlips.installment, open.row.installment),
-        slipsThatCount,
-        isNull(bankSlips.paidAt),
-        isNull(bankSlips.cancelledAt),
-      )
-    : leftUnpaid(today);
-  const [slip] = await database
-    .select()
-    .from(bankSlips)
-    .where(and(eq(bankSlips.proposalId, proposalId), isUnpaid))
-    .orderBy(asc(bankSlips.installment))
-    .limit(1);
+  const [slip] = open
+    ? await readUnpaid(database, { proposalId, installment: open.row.installment })
+    : await readOldestUnpaid(database, { proposalId, today });
   if (!slip) return null;
   return {
     installment: slip.installment,

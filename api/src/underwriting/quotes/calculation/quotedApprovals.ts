@@ -14,6 +14,8 @@ import type { Parameters } from '../../../parameters/inForce/parameters';
 import { treatyCapacityInForce } from '../../../parameters/inForce/treatyInForce';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
+import { kept } from '../../../platform/database/kept';
+import type { Asked as AskedValues } from '../../../platform/database/kept';
 import { economicGroups } from '../../../platform/database/schema/parties';
 import { limitBounds } from './limitBounds';
 import type { LimitBound } from './limitBounds';
@@ -44,6 +46,10 @@ export async function quotedApprovals(
   };
 }
 
+const readGroup = kept((reader, { id }: AskedValues<'id'>) =>
+  reader.select().from(economicGroups).where(eq(economicGroups.id, id)),
+);
+
 /** All limits that count for a quote, and what the engine would ask about: it judges the quote as a proposal. */
 export async function quotedOutlook(
   database: Database,
@@ -53,10 +59,7 @@ export async function quotedOutlook(
   const holder = facts.knownHolder;
   if (!holder) return { bounds: [], approvals: [] };
   const { broker, commissionRange } = facts.all;
-  const [group] =
-    holder.economicGroupId === null
-      ? []
-      : await database.select().from(economicGroups).where(eq(economicGroups.id, holder.economicGroupId));
+  const [group] = holder.economicGroupId === null ? [] : await readGroup(database, { id: holder.economicGroupId });
   const modality = facts.modality.row;
   const modalityGroup = await modalityGroupLimitOf(database, holder.id, modality.modalityGroupId);
   const deal: JudgedDeal = {
