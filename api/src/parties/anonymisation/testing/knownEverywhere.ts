@@ -83,8 +83,9 @@ export async function fillEverywhere(pool: Pool, columns: readonly TextColumn[])
     ...{ ...own, kind: 'insured', surviving_id: insuredId, merged_id: doubled, merged_by_user_id: 1, merged_at: long },
   });
   await write('party_merge_moves', { merge_id: merge, subject: 'proposal', row_id: 1 });
-  await write('retention_holds', { ...own, subject_unique_id: person.insured });
-  await mention('retention_holds', own);
+  // Of lawsuits that ended: one that goes on keeps the person as they are.
+  await write('retention_holds', { ...own, subject_unique_id: person.insured, ended_at: long });
+  await mention('retention_holds', { ...own, ended_at: long });
   const beneficiaryId = await write('beneficiaries', { ...own, document: person.cpf });
   for (const owner of [{ policy_holder_id: holderId }, { insured_id: insuredId }, { beneficiary_id: beneficiaryId }])
     await write('locations', { ...own, ...owner, zip_code: '50030230', city_id: 2611606, state_province_id: 26 });
