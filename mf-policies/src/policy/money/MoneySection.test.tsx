@@ -43,6 +43,7 @@ it('says of an instalment that it is late, and what commission it brings', async
     Situação: 'Vencido',
     Comissão: 'R$ 33,33',
   });
+  expect(screen.getByText('34191.79001 01043.510047 91020.150008 2 91070026000000')).toBeVisible();
   expect(screen.getByText(/1 parcela em atraso/)).toBeVisible();
 });
 
@@ -69,8 +70,8 @@ it('shows where a slip stands at the bank, and no line of one that it has not re
   });
   expect(cellsByTitle(rowOf(await screen.findByText('2 de 3')))).toMatchObject({
     'No banco': 'Aguarda registro no banco',
-    'Linha digitável': '–',
   });
+  expect(screen.getByText('Ainda sem linha digitável')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Segunda via da parcela 2' })).toHaveAttribute('aria-disabled', 'true');
 });
 

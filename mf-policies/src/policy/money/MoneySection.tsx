@@ -49,7 +49,6 @@ function Installments({
   if (rows.length === 0) return <p>Esta apólice não tem boletos.</p>;
   const late = rows.filter(({ Situation }) => Situation === 'overdue').length;
   const refused = rows.filter(isRefused);
-  const hasCopies = rows.some(({ SecondCopy: copy }) => copy !== null);
   const seesCommission = rows.some(({ CommissionValue }) => CommissionValue !== null);
   return (
     <>
@@ -99,30 +98,30 @@ function Installments({
               <StatusTag tone={bankSlipStates[BankState].tone}>{bankSlipStates[BankState].label}</StatusTag>
             ),
           },
-          {
-            title: 'Linha digitável',
-            cell: ({ DigitableLine, Installment: number }) =>
-              DigitableLine === null ? (
-                '–'
-              ) : (
-                <CopyableText text={DigitableLine} label={`a linha digitável da parcela ${number}`}>
-                  {formatDigitableLine(DigitableLine)}
-                </CopyableText>
-              ),
-          },
-          ...(hasCopies
-            ? [
-                {
-                  title: 'Segunda via',
-                  cell: (installment: Installment) => (
-                    <SecondCopy proposalUniqueId={ProposalUniqueId} slip={installment} refreshes={showsPolicy} />
-                  ),
-                },
-              ]
-            : []),
         ]}
+        below={(installment) => <Slip proposalUniqueId={ProposalUniqueId} installment={installment} />}
       />
     </>
+  );
+}
+
+/** The line by which an instalment is paid, and its slip once more; nothing where there is neither. */
+function Slip({ proposalUniqueId, installment }: { proposalUniqueId: string; installment: Installment }) {
+  const { DigitableLine: line, Installment: number, SecondCopy: copy } = installment;
+  if (line === null && copy === null) return null;
+  return (
+    <div className="policies-slip">
+      {line === null ? (
+        <span>Ainda sem linha digitável</span>
+      ) : (
+        <CopyableText text={line} label={`a linha digitável da parcela ${number}`}>
+          <span>
+            Linha digitável <span className="policies-slip-line">{formatDigitableLine(line)}</span>
+          </span>
+        </CopyableText>
+      )}
+      <SecondCopy proposalUniqueId={proposalUniqueId} slip={installment} refreshes={showsPolicy} />
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@portal/shared/ui/base';
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import './table.css';
 
@@ -22,6 +23,8 @@ interface FactsTableProps<Row> {
   rowKey: (row: Row, index: number) => string | number;
   /** The rows that differ from the others in what the table is about. */
   isMarked?: (row: Row) => boolean;
+  /** What is too long for a column: a line of its own below each row, over all columns. */
+  below?: (row: Row) => ReactNode;
   /** Below the rows, under the last column. */
   sums?: readonly { title: string; value: ReactNode }[];
 }
@@ -31,7 +34,7 @@ interface FactsTableProps<Row> {
  * browsers; so they are written out.
  */
 export function FactsTable<Row>(props: FactsTableProps<Row>) {
-  const { caption, hasVisibleCaption = false, columns, rows, rowKey, isMarked, sums = [] } = props;
+  const { caption, hasVisibleCaption = false, columns, rows, rowKey, isMarked, below, sums = [] } = props;
   return (
     <table className="parts-table" role="table">
       <caption>{hasVisibleCaption ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}</caption>
@@ -45,27 +48,39 @@ export function FactsTable<Row>(props: FactsTableProps<Row>) {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map((row, index) => (
-          <tr key={rowKey(row, index)} role="row" data-marked={isMarked?.(row) || undefined}>
-            {columns.map(({ title, isName, isAmount, isWhole, cell }) =>
-              isName ? (
-                <th key={title} role="rowheader" scope="row">
-                  {cell(row)}
-                </th>
-              ) : (
-                <td
-                  key={title}
-                  role="cell"
-                  data-title={title}
-                  data-amount={isAmount || undefined}
-                  data-whole={isWhole || undefined}
-                >
-                  {cell(row)}
-                </td>
-              ),
-            )}
-          </tr>
-        ))}
+        {rows.map((row, index) => {
+          const line = below?.(row);
+          return (
+            <Fragment key={rowKey(row, index)}>
+              <tr role="row" data-marked={isMarked?.(row) || undefined}>
+                {columns.map(({ title, isName, isAmount, isWhole, cell }) =>
+                  isName ? (
+                    <th key={title} role="rowheader" scope="row">
+                      {cell(row)}
+                    </th>
+                  ) : (
+                    <td
+                      key={title}
+                      role="cell"
+                      data-title={title}
+                      data-amount={isAmount || undefined}
+                      data-whole={isWhole || undefined}
+                    >
+                      {cell(row)}
+                    </td>
+                  ),
+                )}
+              </tr>
+              {line && (
+                <tr role="row" data-below>
+                  <td role="cell" colSpan={columns.length}>
+                    {line}
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          );
+        })}
       </tbody>
       {sums.length > 0 && (
         <tfoot role="rowgroup">

@@ -30,6 +30,24 @@ it.each([null, undefined, ''])('a fact without a value (%j) says so', (value) =>
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['—não informado', '0']);
 });
 
+it('a table says below a row what is too long for a column, and nothing where there is nothing', () => {
+  renderScreen(
+    <FactsTable
+      caption="Parcelas"
+      rows={['Primeira', 'Segunda']}
+      rowKey={(name) => name}
+      columns={[
+        { title: 'Parcela', isName: true, cell: (name) => name },
+        { title: 'Letras', cell: ({ length }) => length },
+      ]}
+      below={(name) => (name === 'Primeira' ? 'Já paga' : null)}
+    />,
+  );
+  const [, first, below, second] = screen.getAllByRole('row');
+  expect([first, below, second].map((row) => row?.textContent)).toEqual(['Primeira8', 'Já paga', 'Segunda7']);
+  expect(within(below!).getByRole('cell')).toHaveAttribute('colspan', '2');
+});
+
 it('a table reads out what a row is about, and sums it up below', () => {
   renderScreen(
     <FactsTable
