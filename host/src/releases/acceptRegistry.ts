@@ -1,4 +1,4 @@
-import type { Registry } from '@portal/shared/remote/registry';
+import type { Registry, RegistryEntry } from '@portal/shared/remote/registry';
 import type { KeptSnapshot, Snapshot } from './keptSnapshot';
 import type { NewestSeen } from './newestSeen';
 import { chooseReleases } from './chooseReleases';
@@ -46,9 +46,16 @@ export function staysWith(before: Snapshot, current: Registry, userId: string | 
     before.shellBuild === shellBuild &&
     registry.store === current.store &&
     isSameCompany(registry.company, current.company) &&
-    registry.shellVersion === current.shellVersion &&
-    withdrawnIn(userId === null ? registry : chooseReleases(registry, userId), current).length === 0
+    registry.shellVersion === current.shellVersion
   );
+}
+
+/** The releases of the page before, and what is current of those that were withdrawn meanwhile. */
+export function withoutWithdrawn(before: Registry, current: Registry, userId: string | null): Registry {
+  const withdrawn = withdrawnIn(userId === null ? before : chooseReleases(before, userId), current);
+  const instead = ({ name }: RegistryEntry) =>
+    withdrawn.some((entry) => entry.name === name) && current.remotes.find((entry) => entry.name === name);
+  return { ...before, remotes: before.remotes.map((entry) => instead(entry) || entry) };
 }
 
 /** Null is a company that the edge did not know yet, of the same host: a page just after a start is no other company's. */

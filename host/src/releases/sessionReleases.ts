@@ -3,7 +3,7 @@ import type { Registry, RegistryEntry } from '@portal/shared/remote/registry';
 import type { RemoteLoader } from '../loading/remoteLoader';
 import { createValueStore } from '../values/valueStore';
 import type { ValueStore } from '../values/valueStore';
-import { acceptRegistry, staysWith } from './acceptRegistry';
+import { acceptRegistry, staysWith, withoutWithdrawn } from './acceptRegistry';
 import type { RegistryProblem } from './acceptRegistry';
 import { chooseReleases, withRoutesOfCanaries } from './chooseReleases';
 import { fetchRegistry } from './fetchRegistry';
@@ -129,7 +129,8 @@ export function createSessionReleases({ session, loader, address, allowsOverride
       if ('problem' in accepted) problem.set(accepted.problem);
       else if (!offered) {
         const current = accepted.registry;
-        offered = before && staysWith(before, current, userId, shellBuild()) ? before.registry : current;
+        const stays = before && staysWith(before, current, userId, shellBuild());
+        offered = stays ? withoutWithdrawn(before.registry, current, userId) : current;
         newest.set(current);
         problem.set(null);
         await overrides.restore(offered);
