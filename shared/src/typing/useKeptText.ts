@@ -7,6 +7,7 @@ const REST = 300;
 /**
  * A text that is typed here and kept elsewhere, as in the address: it is handed over, trimmed, after a rest in typing or
  * by `flush`, and replaced when it changes there by itself, as with the back button.
+ * A page that was left meanwhile takes nothing: to write into its address would lead back to it.
  */
 export function useKeptText(
   kept: string,

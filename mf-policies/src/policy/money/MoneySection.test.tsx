@@ -75,6 +75,12 @@ it('shows where a slip stands at the bank, and no line of one that it has not re
   expect(screen.getByRole('button', { name: 'Segunda via da parcela 2' })).toHaveAttribute('aria-disabled', 'true');
 });
 
+it('has no line below an instalment of which there is neither a line to pay by nor a copy', async () => {
+  renderScreen(section, { answers: [withRows([{ ...late, DigitableLine: null, SecondCopy: null }])] });
+  await screen.findByText('2 de 3');
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+});
+
 it('says of a slip that the bank refused what to do', async () => {
   renderScreen(section, { answers: [withRows([{ ...late, BankState: 'refused', DigitableLine: null }])] });
   expect(await screen.findByText('O banco recusou o boleto da parcela 2.')).toBeVisible();

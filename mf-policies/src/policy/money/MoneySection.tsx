@@ -99,16 +99,19 @@ function Installments({
             ),
           },
         ]}
-        below={(installment) => <Slip proposalUniqueId={ProposalUniqueId} installment={installment} />}
+        below={(installment) =>
+          (installment.DigitableLine !== null || installment.SecondCopy !== null) && (
+            <Slip proposalUniqueId={ProposalUniqueId} installment={installment} />
+          )
+        }
       />
     </>
   );
 }
 
-/** The line by which an instalment is paid, and its slip once more; nothing where there is neither. */
+/** The line by which an instalment is paid, and its slip once more. */
 function Slip({ proposalUniqueId, installment }: { proposalUniqueId: string; installment: Installment }) {
-  const { DigitableLine: line, Installment: number, SecondCopy: copy } = installment;
-  if (line === null && copy === null) return null;
+  const { DigitableLine: line, Installment: number } = installment;
   return (
     <div className="policies-slip">
       {line === null ? (

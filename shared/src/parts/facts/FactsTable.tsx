@@ -52,25 +52,7 @@ export function FactsTable<Row>(props: FactsTableProps<Row>) {
           const line = below?.(row);
           return (
             <Fragment key={rowKey(row, index)}>
-              <tr role="row" data-marked={isMarked?.(row) || undefined}>
-                {columns.map(({ title, isName, isAmount, isWhole, cell }) =>
-                  isName ? (
-                    <th key={title} role="rowheader" scope="row">
-                      {cell(row)}
-                    </th>
-                  ) : (
-                    <td
-                      key={title}
-                      role="cell"
-                      data-title={title}
-                      data-amount={isAmount || undefined}
-                      data-whole={isWhole || undefined}
-                    >
-                      {cell(row)}
-                    </td>
-                  ),
-                )}
-              </tr>
+              <FactsRow row={row} columns={columns} isMarked={isMarked?.(row) ?? false} />
               {line && (
                 <tr role="row" data-below>
                   <td role="cell" colSpan={columns.length}>
@@ -99,3 +81,30 @@ export function FactsTable<Row>(props: FactsTableProps<Row>) {
     </table>
   );
 }
+
+interface FactsRowProps<Row> extends Pick<FactsTableProps<Row>, 'columns'> {
+  row: Row;
+  isMarked: boolean;
+}
+
+const FactsRow = <Row,>({ row, columns, isMarked }: FactsRowProps<Row>) => (
+  <tr role="row" data-marked={isMarked || undefined}>
+    {columns.map(({ title, isName, isAmount, isWhole, cell }) =>
+      isName ? (
+        <th key={title} role="rowheader" scope="row">
+          {cell(row)}
+        </th>
+      ) : (
+        <td
+          key={title}
+          role="cell"
+          data-title={title}
+          data-amount={isAmount || undefined}
+          data-whole={isWhole || undefined}
+        >
+          {cell(row)}
+        </td>
+      ),
+    )}
+  </tr>
+);
