@@ -193,7 +193,7 @@ describe('whether a person may be anonymised', () => {
       expect(await obstacles()).toEqual([
         {
           Reason: 'proceeding',
-          Text: 'Os dados estão guardados desde 02/03/2015 por um processo: Processo 0001234-56.2026.8.26.0100.',
+          Text: 'Os dados estão sob guarda desde 02/03/2015: Processo 0001234-56.2026.8.26.0100.',
           Until: null,
           Address: null,
         },

@@ -54,7 +54,7 @@ export async function proceedings(
     .orderBy(asc(retentionHolds.id));
   return rows.map(({ reason, since }) => ({
     Reason: 'proceeding',
-    Text: `Os dados estão guardados desde ${formatDate(dateOfInstant(since))} por um processo: ${reason}.`,
+    Text: `Os dados estão sob guarda desde ${formatDate(dateOfInstant(since))}: ${reason}.`,
     Until: null,
     Address: null,
   }));
