@@ -48,6 +48,8 @@ test('a right that is taken reaches an open tab at once, which keeps what is typ
     await expect(tab.getByText(/esta página não faz mais parte dele/)).toBeVisible();
     await expect(search).toHaveValue('construtora');
     await menuEntries(tab).filter({ hasText: 'Propostas' }).click();
+    // Back before the next page is drawn, nobody left this one.
+    await expect(tab.getByRole('heading', { level: 1, name: 'Propostas' })).toBeVisible();
     await tab.goBack();
     await expect(tab).toHaveURL(/error-401/);
   } finally {

@@ -172,8 +172,9 @@ describe('the menu between a phone and a roomy window', () => {
     await openAt('/apolices');
     expect(isCollapsed()).toBe('false');
     await userEvent.click(screen.getByRole('button', { name: 'Recolher o menu' }));
+    await waitFor(() => expect(isCollapsed()).toBe('true'));
     act(() => resizeTo(1440));
-    expect(isCollapsed()).toBe('false');
+    await waitFor(() => expect(isCollapsed()).toBe('false'));
   });
 });
 
