@@ -20,13 +20,15 @@ export default {
     ...Object.fromEntries(givenToRemotes.map((file) => [`shared/${file}`, ['exports', 'types']])),
     // What a tier gives has a taker; the types of it are for whoever needs to name them.
     'shared/src/ui/*/index.ts': ['types'],
+    // Asked for by the library, in whose place the build puts them.
+    'shared/src/ui/themed/replacing/*.ts': ['exports'],
   },
   workspaces: {
     '.': { project: ['*.{mjs,cjs,js}'] },
     shared: {
       // Everything in its package.json begins something; all of it but the above has its takers in this repository.
       includeEntryExports: true,
-      entry: ['src/rxjs/index.ts'],
+      entry: ['src/rxjs/index.ts', 'src/ui/themed/replacing/*.ts'],
       project: ['src/**/*.{ts,tsx,css}'],
     },
     host: {

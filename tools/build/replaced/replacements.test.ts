@@ -6,7 +6,7 @@ import portuguese from '../../../shared/src/ui/themed/portuguese';
 
 const store = join(portalRoot, 'node_modules/.pnpm');
 const packages = readdirSync(store).flatMap((folder) => {
-  const [, name] = /^(@rc-component\+portal|antd|axios)@/.exec(folder) ?? [];
+  const [, name] = /^(@rc-component\+portal|@ant-design\+fast-color|antd|axios)@/.exec(folder) ?? [];
   return name ? [join(store, folder, 'node_modules', name.replace('+', '/'))] : [];
 });
 
@@ -37,14 +37,15 @@ it('leaves alone what has the same name elsewhere', () => {
 });
 
 it('has words for everything that components which are taken say by themselves', () => {
-  const taken = readdirSync(join(portalRoot, 'shared/src/ui/themed')).flatMap((file) =>
+  const files = readdirSync(join(portalRoot, 'shared/src/ui/themed')).filter((file) => /\.tsx?$/.test(file));
+  const taken = files.flatMap((file) =>
     [...readFileSync(join(portalRoot, 'shared/src/ui/themed', file), 'utf8').matchAll(/'antd\/es\/([\w-]+)/g)].map(
       ([, component = '']) => component,
     ),
   );
   const antd = packages.find((folder) => folder.endsWith('antd')) ?? '';
   const said = new Set(
-    [...taken, '_util', 'empty'].flatMap((component) =>
+    [...taken, '_util'].flatMap((component) =>
       readdirSync(join(antd, 'es', component), { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.js'))
         .flatMap((file) =>

@@ -18,9 +18,17 @@ export const REPLACEMENTS: readonly Replacement[] = [
   // Writes a style without the page's nonce. (The package has another folder for each of its builds.)
   { file: '/useScrollLocker', asker: '/@rc-component/portal/', by: inShared('overlay/useScrollLocker.ts') },
   { file: '/antd/es/locale/en_US', by: inShared('themed/portuguese.ts') },
-  { file: '/antd/es/skeleton', by: beside('skeleton.ts') },
-  { file: '/antd/es/modal/components/NormalOkBtn', by: beside('dialogButton.ts') },
-  { file: '/antd/es/modal/components/NormalCancelBtn', by: beside('dialogButton.ts') },
+  { file: '/antd/es/skeleton', by: beside('nothing.ts') },
+  { file: '/antd/es/modal/components/NormalOkBtn', by: beside('nothing.ts') },
+  { file: '/antd/es/modal/components/NormalCancelBtn', by: beside('nothing.ts') },
+  { file: '/antd/es/config-provider/defaultRenderEmpty', by: beside('nothing.ts') },
+  { file: '/antd/es/_util/wave', by: inShared('themed/replacing/noWave.ts') },
+  { file: '/antd/es/_util/PurePanel', by: beside('noPreview.ts') },
+  { file: '/antd/es/tooltip/PurePanel', by: beside('noPreview.ts') },
+  { file: '/antd/es/tooltip/util', by: beside('tipColours.ts') },
+  { file: '/antd/es/menu/style', by: inShared('themed/replacing/menuStyle.ts') },
+  { file: '/antd/es/layout/Sider', asker: '/antd/es/menu', by: inShared('themed/replacing/siderContext.ts') },
+  { file: '/@ant-design/fast-color/es/presetColors', by: beside('colourNames.ts') },
   { file: '/axios/lib/adapters/fetch.js', by: beside('fetchAdapter.ts') },
 ];
 

@@ -11,6 +11,7 @@ import type { Look } from '../base/theme/ThemeContext';
 import { useReducedMotion } from '../base/theme/useReducedMotion';
 import { componentTheme } from './componentTheme';
 import { InPlace } from './InPlace';
+import { NothingToChoose } from './NothingToChoose';
 import portuguese from './portuguese';
 
 /** The look that the library's components around here are drawn in; null where nothing of the library is. */
@@ -21,6 +22,7 @@ const ICONS = { zeroRuntime: true };
 /** What turns while it waits is no part of a button's name: readers would say “loading”. */
 const BUTTONS = { autoInsertSpace: false, loadingIcon: <Icon glyph={LoadingOutlined} spin /> };
 const STILL = { disabled: true };
+const renderEmpty = () => <NothingToChoose />;
 
 /** The component library in the portal's look and in Portuguese: what comes with the first of its components. */
 export function LibraryTheme({ children }: { children: ReactNode }) {
@@ -41,6 +43,7 @@ export function LibraryTheme({ children }: { children: ReactNode }) {
           componentSize={density === 'compact' ? 'small' : 'medium'}
           button={BUTTONS}
           wave={STILL}
+          renderEmpty={renderEmpty}
           {...(csp && { csp })}
         >
           <IconContext value={ICONS}>{children}</IconContext>

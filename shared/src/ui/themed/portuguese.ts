@@ -8,7 +8,6 @@ const portuguese: Locale = {
   locale: 'pt-br',
   global: { placeholder: 'Por favor escolha', close: 'Fechar', show: 'Mostrar', hide: 'Ocultar' },
   Modal: { okText: 'OK', cancelText: 'Cancelar', justOkText: 'OK' },
-  Empty: { description: 'Não há dados' },
 };
 
 // The library's files of languages have theirs as the default export.

@@ -152,7 +152,7 @@ describe('with nothing of the library around it', () => {
     around(<Modal open title="x" />);
     expect(screen.getByRole('button', { name: 'Cancelar' })).toBeInTheDocument();
     around(<Select aria-label="Lista" open options={[]} />);
-    expect(screen.getAllByText('Não há dados').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Nenhuma opção').length).toBeGreaterThan(0);
   });
 });
 

@@ -1,4 +1,0 @@
-/** In the place of the library's buttons in dialogs, which are our own (shared/src/ui/themed/Modal). */
-export default function NoButton(): null {
-  return null;
-}
