@@ -6,10 +6,10 @@ type SplitChunks = NonNullable<Configuration['optimization']>['splitChunks'];
 /** Tiers that the signed-in frame shows before any screen: whoever needs one of them needs both. */
 const FRAME_TIERS = ['@portal/shared/ui/base', '@portal/shared/ui/overlay'];
 
-/** Whether a module stands in the same chunk as one of the given files, before chunks are split. */
-export function standsWith(files: ReadonlySet<string | undefined>) {
+/** Tells of a chunk, before chunks are split, whether it holds one of the given files. */
+function holdingOneOf(files: ReadonlySet<string | undefined>) {
   const known = new WeakMap<Chunk, boolean>();
-  const holdsFile = (chunk: Chunk, chunkGraph: ChunkGraph): boolean => {
+  return (chunk: Chunk, chunkGraph: ChunkGraph): boolean => {
     let holds = known.get(chunk);
     if (holds === undefined) {
       const modules = [...chunkGraph.getChunkModulesIterable(chunk)];
@@ -18,13 +18,27 @@ export function standsWith(files: ReadonlySet<string | undefined>) {
     }
     return holds;
   };
-  return (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean =>
+}
+
+type Test = (module: Module, context: { chunkGraph: ChunkGraph }) => boolean;
+
+/** Whether a module stands in the same chunk as one of the given files, before chunks are split. */
+export function standsWith(files: ReadonlySet<string | undefined>): Test {
+  const holdsFile = holdingOneOf(files);
+  return (module, { chunkGraph }) =>
     [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => holdsFile(chunk, chunkGraph));
+}
+
+/** Whether a module stands in no chunk without one of the given files, before chunks are split. */
+export function standsOnlyWith(files: ReadonlySet<string | undefined>): Test {
+  const holdsFile = holdingOneOf(files);
+  return (module, { chunkGraph }) =>
+    [...chunkGraph.getModuleChunksIterable(module)].every((chunk) => holdsFile(chunk, chunkGraph));
 }
 
 /** The component library with what it stands on, and what brings it into the portal's look. */
 export const LIBRARY =
-  /node_modules.(antd|@rc-component|@ant-design.(?!icons-svg)|@babel.runtime|clsx|throttle-debounce)|ui.themed|build.replaced.(skeleton|dialogButton)/;
+  /node_modules.(antd|@rc-component|@ant-design.(?!icons-svg)|@babel.runtime|clsx|throttle-debounce)|ui.themed|build.replaced.(?!fetchAdapter)/;
 
 /** What holds answers and sends commands. */
 const READING = /@tanstack.(react-query|query-core)|shared.src.(query|commands|domain.values.newUniqueId)/;

@@ -1,10 +1,11 @@
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Compiler, Configuration, RuleSetRule } from 'webpack';
 import { commonPreset } from '../commonPreset';
+import { productionAliases } from '../hostPreset';
 import { portalRoot } from '../portalRoot';
-import { CLIENT, LIBRARY, standsWith } from '../shellChunks';
+import { CLIENT, LIBRARY, standsOnlyWith, standsWith } from '../shellChunks';
 import { IntegrationBudgetPlugin } from './IntegrationBudgetPlugin';
 
 const here = fileURLToPath(new URL('./', import.meta.url));
@@ -18,13 +19,18 @@ export interface IntegrationSettings {
   screens: readonly string[];
   /** What a screen fetches by itself, or for another view of the same: none of it waits for the code of dialogs. */
   soon: readonly string[];
+  /**
+   * What comes in one file though each is asked for by itself, by the file's name: what opens together, or what is small,
+   * compresses badly alone and costs a way to the server of its own.
+   */
+  together: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The build of a remote for pages that are not the portal: an ordinary ES module that brings all it needs. */
-export function integrationConfig({ folder, entry, screens, soon }: IntegrationSettings): Configuration {
+export function integrationConfig({ folder, entry, screens, soon, together }: IntegrationSettings): Configuration {
   const common = commonPreset(folder);
   const sources = join(portalRoot, folder, 'integration');
-  const first = screens.map((file) => join(portalRoot, file));
+  const first = ofPortal(screens);
   return {
     ...common,
     entry: { [entry]: join(sources, `${entry}.ts`) },
@@ -46,7 +52,7 @@ export function integrationConfig({ folder, entry, screens, soon }: IntegrationS
     },
     experiments: { ...common.experiments, outputModule: true },
     // The tier's words for a library that the shell gives to remotes: nothing of ours takes it.
-    resolve: { ...common.resolve, alias: { 'dayjs/locale/pt-br': false } },
+    resolve: { ...common.resolve, alias: { ...productionAliases, 'dayjs/locale/pt-br': false } },
     module: { ...common.module, rules: [...(common.module?.rules ?? []), scoping, tiers] },
     optimization: {
       ...common.optimization,
@@ -54,10 +60,15 @@ export function integrationConfig({ folder, entry, screens, soon }: IntegrationS
       splitChunks: {
         chunks: 'async',
         minSize: 20_000,
-        cacheGroups: onceEach(
-          first,
-          soon.map((file) => join(portalRoot, file)),
-        ),
+        cacheGroups: {
+          ...onceEach(first, ofPortal(soon)),
+          ...Object.fromEntries(
+            Object.entries(together).map(([name, files]) => [
+              name,
+              { test: standsOnlyWith(ofPortal(files)), name, enforce: true, priority: 9 },
+            ]),
+          ),
+        },
       },
     },
     // Made for a release and read by strangers: a chunk that webpack pieced together from its cache once mounted nothing.
@@ -67,16 +78,23 @@ export function integrationConfig({ folder, entry, screens, soon }: IntegrationS
     plugins: [
       ...(common.plugins ?? []),
       new CopyTypes(join(sources, 'publicTypes.d.ts'), `${entry}.d.ts`),
-      new IntegrationBudgetPlugin({ folder, entry, screens: first }),
+      new IntegrationBudgetPlugin({ folder, entry, screens: [...first] }),
     ],
   };
 }
 
+/** Files by their paths from the portal's root. One that is not there any more would silently stand somewhere else. */
+function ofPortal(files: readonly string[]): ReadonlySet<string> {
+  const gone = files.filter((file) => !existsSync(join(portalRoot, file)));
+  if (gone.length > 0) throw new Error(`Não existe ${gone.join(', ')}: ajuste integration/webpack.config.ts.`);
+  return new Set(files.map((file) => join(portalRoot, file)));
+}
+
 /** What two dialogs need is a file of its own: repeated in each, it was a tenth of the whole, and two thirds of the styles. */
-function onceEach(first: readonly string[], soon: readonly string[]) {
+function onceEach(first: ReadonlySet<string>, soon: ReadonlySet<string>) {
   type Test = ReturnType<typeof standsWith>;
-  const isFirst = standsWith(new Set(first));
-  const standsSoon = standsWith(new Set(soon));
+  const isFirst = standsWith(first);
+  const standsSoon = standsWith(soon);
   const isLater: Test = (module, context) => !isFirst(module, context);
   const isSoon: Test = (module, context) => isLater(module, context) && standsSoon(module, context);
   const isOfLibrary: Test = (module, context) =>
