@@ -1,6 +1,6 @@
 import { useActiveOption } from '@portal/shared/typing/useActiveOption';
 import { LiveRegion } from '@portal/shared/ui/base';
-import { useId, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FrameDialog } from '../controls/FrameDialog';
 import { CloseGlyph, SearchGlyph } from '../controls/glyphs';
@@ -23,6 +23,8 @@ const MOST_CHARACTERS = 50;
 /** Finds pages, records and actions, limited to what the user may do; worked by keyboard as by hand. */
 export function Palette({ typed: typedBefore, onClose }: PanelProps) {
   const [typed, setTyped] = useState(typedBefore.slice(0, MOST_CHARACTERS));
+  // The field stands first: the list of all pages would hold up the keys that are on their way to it.
+  const isListed = useDeferredValue(true, false);
   const words = wordsOf(typed);
   const pages = usePages(words);
   const actions = useActions(words);
@@ -33,7 +35,7 @@ export function Palette({ typed: typedBefore, onClose }: PanelProps) {
     ...(words.length === 0 ? [] : records.sections),
     { title: 'Endossos', items: endorsement },
     { title: 'Ações', items: actions },
-  ].filter(({ items }) => items.length > 0);
+  ].filter(({ items }) => isListed && items.length > 0);
   const items = sections.flatMap((section) => section.items);
 
   const navigate = useNavigate();
@@ -55,7 +57,7 @@ export function Palette({ typed: typedBefore, onClose }: PanelProps) {
     },
   });
 
-  const nothing = items.length === 0 && !records.searching && !records.error;
+  const nothing = isListed && items.length === 0 && !records.searching && !records.error;
   return (
     <FrameDialog label="Buscar no portal" className="palette" onClose={onClose}>
       <div className="palette-field" data-searching={records.searching}>
@@ -110,13 +112,13 @@ export function Palette({ typed: typedBefore, onClose }: PanelProps) {
           <kbd>Esc</kbd> fechar
         </span>
       </footer>
-      <LiveRegion>{said(typed.trim(), items.length, records.searching)}</LiveRegion>
+      <LiveRegion>{said(typed.trim(), items.length, records.searching || !isListed)}</LiveRegion>
     </FrameDialog>
   );
 }
 
-function said(typed: string, found: number, searching: boolean): string {
-  if (typed === '' || searching) return '';
+function said(typed: string, found: number, isUnderWay: boolean): string {
+  if (typed === '' || isUnderWay) return '';
   if (found === 0) return `Nada encontrado para ${typed}.`;
   return found === 1 ? '1 resultado.' : `${found} resultados.`;
 }
