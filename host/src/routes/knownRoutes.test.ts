@@ -1,3 +1,4 @@
+import { matchRoutes } from 'react-router-dom';
 import { SignInRoute } from '../portal/SignInRoute';
 import { fakeRegistry, fakeRemote, wholeRegistry } from '../testing/fakeRegistry';
 import { knownRoutes, routeOf } from './knownRoutes';
@@ -20,6 +21,28 @@ it('prefers the more specific path, whichever remote describes it first', () => 
     fakeRemote('mf-b', [{ path: '/propostas/nova', title: 'B' }]),
   );
   expect(pageAt('/propostas/nova', registry)).toMatchObject({ title: 'B' });
+});
+
+it.each([
+  ['/propostas/7', '/propostas/:id'],
+  ['/Propostas/7', '/propostas/:id'],
+  ['/%70ropostas/7', '/propostas/:id'],
+  ['/propostas/nova/', '/propostas/nova'],
+  ['/', '/'],
+  ['/outra/7', '/:anything/:id'],
+  ['/propostas/7/x', '/:anything/*'],
+  ['/propostas/7/itens', '/propostas/:id/itens'],
+])('finds for %s, among the routes that can match, what the router finds among all: %s', (path, expected) => {
+  const paths = ['/', '/:anything/:id', '/propostas/:id', '/propostas/nova', '/:anything/*', '/propostas/:id/itens'];
+  const registry = fakeRegistry(
+    fakeRemote(
+      'mf-a',
+      [...paths, '/apolices/:id'].map((each) => ({ path: each, title: each })),
+    ),
+  );
+  const routes = knownRoutes(registry, []);
+  expect(routeOf(routes, path)?.path).toBe(expected);
+  expect(matchRoutes([...routes], path)?.at(-1)?.route.path).toBe(expected);
 });
 
 it('asks only for sign-in where a remote lists no functionalities', () => {
