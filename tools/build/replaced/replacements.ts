@@ -29,6 +29,12 @@ export const REPLACEMENTS: readonly Replacement[] = [
   { file: '/antd/es/menu/style', by: inShared('themed/replacing/menuStyle.ts') },
   { file: '/antd/es/layout/Sider', asker: '/antd/es/menu', by: inShared('themed/replacing/siderContext.ts') },
   { file: '/@ant-design/fast-color/es/presetColors', by: beside('colourNames.ts') },
+  {
+    file: '/runtime-core/dist/plugins/snapshot/SnapshotHandler.js',
+    asker: '/@module-federation/',
+    by: beside('snapshotHandler.ts'),
+  },
+  { file: '/runtime-core/dist/utils/preload.js', asker: '/@module-federation/', by: beside('preloading.ts') },
   { file: '/axios/lib/adapters/fetch.js', by: beside('fetchAdapter.ts') },
 ];
 
