@@ -1,18 +1,17 @@
-import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../api/src/demo/users';
 import { menuEntries } from '../../e2e/portal';
 import { buildAll } from '../../tools/build/buildAll';
 import { remoteFolders } from '../../tools/build/portalRoot';
 import { buildServices } from '../../tools/build/services';
+import { startBrowser } from '../page-load/browser';
 import { sessionSource } from '../page-load/session';
 import { startPortal } from '../portal';
 import { memoryOf } from '../remotes/pageMemory';
 import type { PageMemory } from '../remotes/pageMemory';
-import { signIn } from '../remotes/shellPage';
+import { signedInContext } from '../remotes/shellPage';
 import { machine, markdownTable, verdict } from '../report';
 import { withWorkplace } from '../workplace';
 import { FIRST_PAGE, tasks } from './tasks';
-import { startVisitedBrowser } from './visitedBrowser';
 
 /** The first rounds fill caches that stay: code, compiled functions, answers of calls. */
 const WARMING_ROUNDS = 4;
@@ -32,42 +31,39 @@ export const hourOfUse = ({ minutes = USUAL_MINUTES } = {}): Promise<string> =>
     await buildServices();
     if (!(await buildAll(['host', ...remoteFolders()]))) throw new Error('The build failed; the reason is above');
     const { origin } = await startPortal(workplace);
-    const session = await sessionSource(origin, { username: 'admin@aurora.example', password: DEMO_PASSWORD })();
-    const browser = await startVisitedBrowser(workplace, (context) => signIn(context, session));
-    const round = async (page: Page) => {
+    const browser = await startBrowser();
+    workplace.atEnd(() => browser.close());
+    const session = sessionSource(origin, { username: 'admin@aurora.example', password: DEMO_PASSWORD });
+    const context = await signedInContext(browser, await session());
+    const page = await context.newPage();
+    page.setDefaultTimeout(60_000);
+    await page.goto(`${origin}${FIRST_PAGE}`);
+    const protocol = await context.newCDPSession(page);
+    await protocol.send('Performance.enable');
+    const round = async () => {
       await page.locator('[data-card-id]').first().waitFor();
       for (const { act } of tasks) await act(page);
       await menuEntries(page).getByText('Esteiras Seguradora', { exact: true }).click();
     };
-    await browser.visit(async (page) => {
-      await page.goto(`${origin}${FIRST_PAGE}`);
-      for (let number = 0; number < WARMING_ROUNDS; number += 1) await round(page);
-    });
+    for (let number = 0; number < WARMING_ROUNDS; number += 1) await round();
     const began = performance.now();
     const minutesGone = () => (performance.now() - began) / 60_000;
     let rounds = 0;
     const samples: Sample[] = [];
     const sample = async () => {
-      const memory = await browser.visit(async (_page, protocol) => {
-        await protocol.send('Performance.enable');
-        return memoryOf(protocol);
-      });
+      const memory = await memoryOf(protocol);
       samples.push({ ...memory, minute: minutesGone(), rounds });
       console.log(`  ${minutesGone().toFixed(0)} min, ${rounds} rounds: ${memory.megabytes.toFixed(2)} MB`);
     };
     await sample();
     while (minutesGone() < minutes) {
-      await browser.visit(async (page) => {
-        do {
-          await round(page);
-          rounds += 1;
-        } while (minutesGone() < (samples.length * minutes) / 12);
-      });
-      await sample();
+      await round();
+      rounds += 1;
+      if (minutesGone() >= (samples.length * minutes) / 12) await sample();
     }
     const anHour = slopeOf(samples) * 60;
     return [
-      machine(`Chromium ${browser.version}`),
+      machine(`Chromium ${browser.version()}`),
       `${tasks.length} tasks of the bench \`felt\`, ${rounds} times in ${minutes.toFixed(0)} minutes in one page that is never loaded anew. Memory after what nobody holds was let go:`,
       markdownTable(
         ['Minute', 'Rounds', 'Memory (MB)', 'Nodes', 'Listeners'],

@@ -11,24 +11,18 @@ export async function startBrowser(
   moreArguments: readonly string[] = [],
   { keepsPages = false }: { keepsPages?: boolean } = {},
 ): Promise<Browser> {
-  return chromium.launch({
-    ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-    executablePath: await browserFile(),
-    args: [...BARE, ...moreArguments],
-  });
-}
-
-/** What a browser needs on a machine without a screen, and does not do of itself. */
-export const BARE: readonly string[] = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-];
-
-export async function browserFile(): Promise<string> {
   const installed = [process.env.PORTAL_BROWSER, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
     (file) => file && existsSync(file),
   );
-  return installed ?? (await packaged.executablePath());
+  return chromium.launch({
+    ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    executablePath: installed ?? (await packaged.executablePath()),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      ...moreArguments,
+    ],
+  });
 }

@@ -9,16 +9,11 @@ const SHELL_PAGE = '/termos-aceite';
 /** A browser of its own, signed in through local storage. */
 export async function signedInContext(browser: Browser, session: string): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1440, height: 900 } });
-  await signIn(context, session);
-  return context;
-}
-
-/** Gives pages that are opened in this context the session, unless they have one. */
-export async function signIn(context: BrowserContext, session: string): Promise<void> {
   const entry = [SESSION_KEY, session].map((text) => JSON.stringify(text)).join();
   await context.addInitScript({
     content: `localStorage.getItem(${JSON.stringify(SESSION_KEY)}) ?? localStorage.setItem(${entry})`,
   });
+  return context;
 }
 
 /** Has pages of this context not fetch remotes that nobody asked for, as on a line where data are dear. */
