@@ -20,17 +20,18 @@ function holdingOneOf(files: ReadonlySet<string | undefined>) {
   };
 }
 
-type Test = (module: Module, context: { chunkGraph: ChunkGraph }) => boolean;
+/** Which modules a group of chunks takes. */
+export type ChunkTest = (module: Module, context: { chunkGraph: ChunkGraph }) => boolean;
 
 /** Whether a module stands in the same chunk as one of the given files, before chunks are split. */
-export function standsWith(files: ReadonlySet<string | undefined>): Test {
+export function standsWith(files: ReadonlySet<string | undefined>): ChunkTest {
   const holdsFile = holdingOneOf(files);
   return (module, { chunkGraph }) =>
     [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => holdsFile(chunk, chunkGraph));
 }
 
 /** Whether a module stands in no chunk without one of the given files, before chunks are split. */
-export function standsOnlyWith(files: ReadonlySet<string | undefined>): Test {
+export function standsOnlyWith(files: ReadonlySet<string | undefined>): ChunkTest {
   const holdsFile = holdingOneOf(files);
   return (module, { chunkGraph }) =>
     [...chunkGraph.getModuleChunksIterable(module)].every((chunk) => holdsFile(chunk, chunkGraph));
@@ -38,7 +39,7 @@ export function standsOnlyWith(files: ReadonlySet<string | undefined>): Test {
 
 /** The component library with what it stands on, and what brings it into the portal's look. */
 export const LIBRARY =
-  /node_modules.(antd|@rc-component|@ant-design.(?!icons-svg)|@babel.runtime|clsx|throttle-debounce)|ui.themed|build.replaced.(?!fetchAdapter)/;
+  /node_modules.(antd|@rc-component|@ant-design.(?!icons-svg)|@babel.runtime|clsx|throttle-debounce)|ui.themed|build.replaced.(nothing|noPreview|tipColours|colourNames)/;
 
 /** What holds answers and sends commands. */
 const READING = /@tanstack.(react-query|query-core)|shared.src.(query|commands|domain.values.newUniqueId)/;
@@ -68,7 +69,9 @@ export function shellChunks(): SplitChunks {
       },
       // What the first call and the first screen need, and the sign-in page does not.
       loading: {
-        test: new RegExp(`${CLIENT.source}|node_modules.@module-federation.|host.src.loading.`),
+        test: new RegExp(
+          `${CLIENT.source}|node_modules.@module-federation.|build.replaced.(snapshotHandler|preloading)|host.src.loading.`,
+        ),
         name: 'loading',
         enforce: true,
         priority: 25,

@@ -30,12 +30,13 @@ export function Palette({ typed: typedBefore, onClose }: PanelProps) {
   const actions = useActions(words);
   const records = useRecords(typed);
   const endorsement = useEndorsementOf(typed);
-  const sections: PaletteSection[] = [
+  const found: PaletteSection[] = [
     ...pages,
     ...(words.length === 0 ? [] : records.sections),
     { title: 'Endossos', items: endorsement },
     { title: 'Ações', items: actions },
-  ].filter(({ items }) => isListed && items.length > 0);
+  ].filter(({ items }) => items.length > 0);
+  const sections = isListed ? found : [];
   const items = sections.flatMap((section) => section.items);
 
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import type { Compiler, Configuration, RuleSetRule } from 'webpack';
 import { commonPreset } from '../commonPreset';
 import { productionAliases } from '../hostPreset';
 import { portalRoot } from '../portalRoot';
-import { CLIENT, LIBRARY, standsOnlyWith, standsWith } from '../shellChunks';
+import { CLIENT, LIBRARY, standsOnlyWith, standsWith, type ChunkTest } from '../shellChunks';
 import { IntegrationBudgetPlugin } from './IntegrationBudgetPlugin';
 
 const here = fileURLToPath(new URL('./', import.meta.url));
@@ -92,12 +92,11 @@ function ofPortal(files: readonly string[]): ReadonlySet<string> {
 
 /** What two dialogs need is a file of its own: repeated in each, it was a tenth of the whole, and two thirds of the styles. */
 function onceEach(first: ReadonlySet<string>, soon: ReadonlySet<string>) {
-  type Test = ReturnType<typeof standsWith>;
   const isFirst = standsWith(first);
   const standsSoon = standsWith(soon);
-  const isLater: Test = (module, context) => !isFirst(module, context);
-  const isSoon: Test = (module, context) => isLater(module, context) && standsSoon(module, context);
-  const isOfLibrary: Test = (module, context) =>
+  const isLater: ChunkTest = (module, context) => !isFirst(module, context);
+  const isSoon: ChunkTest = (module, context) => isLater(module, context) && standsSoon(module, context);
+  const isOfLibrary: ChunkTest = (module, context) =>
     isLater(module, context) && LIBRARY.test(module.nameForCondition() ?? '');
   return {
     client: { test: CLIENT, name: 'client', enforce: true, priority: 20 },
