@@ -2,7 +2,8 @@ import path from 'node:path';
 import { DEMO_PASSWORD } from '../api/src/demo/users';
 import { portalRoot } from '../tools/build/portalRoot';
 import { buildServices, serviceBundles, type ServiceName } from '../tools/build/services';
-import { freePorts, type Workplace } from './workplace';
+import { freePorts } from '../tools/start/freePorts';
+import { type Workplace } from './workplace';
 
 /** What the platform's tokens are signed with here. */
 export const TOKEN_SECRET = 'a secret of the benchmark that nothing else is signed with';

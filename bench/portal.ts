@@ -5,7 +5,8 @@ import { releaseBuilds } from '../tools/release/releasing/releaseBuilds';
 import { openReleaseStore } from '../tools/release/store/openReleaseStore';
 import { dataFolderAt } from '../tools/start/dataFolder';
 import { planPortal, type ProcessPlan } from '../tools/start/portalProcesses';
-import { freePorts, type Workplace } from './workplace';
+import { freePorts } from '../tools/start/freePorts';
+import { type Workplace } from './workplace';
 
 /** A portal that a benchmark has started for itself, on free ports and with the demo's data. */
 export interface StartedPortal {

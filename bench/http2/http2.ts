@@ -9,7 +9,8 @@ import { visitTwice } from '../page-load/visit';
 import { startPortal } from '../portal';
 import { machine, markdownTable, ratio } from '../report';
 import { quantile, rotated } from '../statistics';
-import { freePorts, withWorkplace } from '../workplace';
+import { freePorts } from '../../tools/start/freePorts';
+import { withWorkplace } from '../workplace';
 import { startTerminators } from './terminators';
 
 const ARMS = ['http1', 'http2'] as const;

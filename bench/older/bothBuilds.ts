@@ -11,7 +11,7 @@ import { dataFolderAt } from '../../tools/start/dataFolder';
 import type { DataFolder } from '../../tools/start/dataFolder';
 import { planPortal } from '../../tools/start/portalProcesses';
 import type { PortalPlan, ProcessPlan } from '../../tools/start/portalProcesses';
-import { freePorts } from '../workplace';
+import { freePorts } from '../../tools/start/freePorts';
 import type { Workplace } from '../workplace';
 
 const SECRET = 'a secret of the two builds that nothing else is signed with';

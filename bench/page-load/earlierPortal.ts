@@ -3,7 +3,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startProcess } from '../../tools/start/childProcess';
 import { earlierWorkspace } from '../earlierWorkspace';
-import { freePorts, type Workplace } from '../workplace';
+import { freePorts } from '../../tools/start/freePorts';
+import { type Workplace } from '../workplace';
 
 /** The portal that today's is measured against: when two remotes were whole, before its first view was worked on. */
 export const EARLIER_COMMIT = 'a2e4081';

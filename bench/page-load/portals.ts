@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { startPortal } from '../portal';
-import { freePorts, type Workplace } from '../workplace';
+import { freePorts } from '../../tools/start/freePorts';
+import { type Workplace } from '../workplace';
 import { makeBundledPortal } from './bundledPortal';
 import { startEarlierPortal } from './earlierPortal';
 

@@ -4,7 +4,8 @@ import { movePointer } from '../../tools/release/pointers/movePointer';
 import { afterRelease } from '../../tools/release/pointers/pointerRules';
 import { openReleaseStore } from '../../tools/release/store/openReleaseStore';
 import { startPortal } from '../portal';
-import { freePorts, type Workplace } from '../workplace';
+import { freePorts } from '../../tools/start/freePorts';
+import { type Workplace } from '../workplace';
 import { givers, writeGiver } from './sixParts';
 
 export type Arm = 'with' | 'without';

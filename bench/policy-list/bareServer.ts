@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { freePorts, type Workplace } from '../workplace';
+import { freePorts } from '../../tools/start/freePorts';
+import { type Workplace } from '../workplace';
 import type { ListStatements } from './statements';
 
 /** Starts the bare server, which answers each key with its statements; gives its origin. */

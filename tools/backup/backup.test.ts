@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePorts } from '../../bench/workplace';
+import { freePorts } from '../start/freePorts';
 import { archives } from '../../api/src/platform/database/schema/archives';
 import { companies } from '../../api/src/platform/database/schema/companies';
 import { createTestDatabase } from '../../api/src/platform/database/testing';

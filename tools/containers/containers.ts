@@ -11,7 +11,7 @@ import { findEngine } from './engine/findEngine';
 import { memoryTable } from './memory';
 import { HELP, readOptions } from './options';
 import type { Options } from './options';
-import { freePorts } from './freePorts';
+import { freePorts } from '../start/freePorts';
 import { claim } from './oneRun';
 import { goesByPooler } from './pooler/goesByPooler';
 import { settingIn, settingsFile } from './settingsFile';

@@ -5,8 +5,8 @@ import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { chmod, chown, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
-import { serverUser } from '../../../bench/postgresServer';
-import { freePorts } from '../../../bench/workplace';
+import { unprivilegedUser } from '../../postgres/postgresServer';
+import { freePorts } from '../../start/freePorts';
 import type { Workplace } from '../../../bench/workplace';
 import { portalRoot } from '../../build/portalRoot';
 import { until } from './until';
@@ -105,7 +105,7 @@ function patroniSettings(
 export async function startCluster(workplace: Workplace): Promise<Cluster> {
   const home = path.join(workplace.folder, 'cluster');
   await mkdir(home);
-  const user = await serverUser();
+  const user = await unprivilegedUser();
   if (user) await chown(home, user.uid, user.gid);
   await chmod(home, 0o755);
   const ports = await freePorts(13);

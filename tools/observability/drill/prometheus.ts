@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
-import { freePorts } from '../../../bench/workplace';
+import { freePorts } from '../../start/freePorts';
 import type { Workplace } from '../../../bench/workplace';
 import { portalRoot } from '../../build/portalRoot';
 import { scaledRules } from './scaledRules';

@@ -7,7 +7,7 @@ import type { DatabaseConnection } from '../../../api/src/platform/database/conn
 import { builtPortal } from '../../../host/edge/edgeFixture';
 import { signIn } from '../../../bench/platform';
 import { startPostgres } from '../../../bench/postgresServer';
-import { freePorts } from '../../../bench/workplace';
+import { freePorts } from '../../start/freePorts';
 import type { Workplace } from '../../../bench/workplace';
 import { portalRoot } from '../../build/portalRoot';
 import { buildServices } from '../../build/services';
