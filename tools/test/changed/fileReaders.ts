@@ -60,6 +60,7 @@ export const fileReaders: Record<string, readonly string[]> = {
   'tools/release/store/folderLock.test.ts': ['tools/release/'],
   'tools/test/changed/browserTests.test.ts': ['e2e/', 'mf-*/'],
   'tools/test/changed/fileReaders.test.ts': ['*.test.ts', '*.test.tsx'],
+  'tools/test/nativePackages.test.ts': ['pnpm-lock.yaml'],
   'tools/test/programs.test.ts': ['*.ts', '*.tsx', 'tsconfig'],
   'tools/test/fileNames.test.ts': ['*.ts', '*.tsx', '*.mjs', '*.cjs', '*.js', '*.css'],
   'tools/test/rawSends.test.ts': ['host/src/', 'mf-*/', 'shared/src/', 'tools/create/template/src/'],
