@@ -40,6 +40,8 @@ export const unitTests = (...what: string[]): Command => ({
     '--json',
     `--outputFile=${REPORTS}/jest.json`,
     '--silent',
+    '--reporters=<rootDir>/tools/test/unit/progressReporter.cjs',
+    '--reporters=summary',
     ...what,
   ],
   cores: 'all',

@@ -1,20 +1,27 @@
+import type { CommandOutput, Progress } from './runCommand';
 import { runSteps } from './runSteps';
 import type { Step } from './steps';
 
 /** Commands that end when the test says so, and what is on the screen. */
 function bench(cores = 2) {
-  const running = new Map<string, { say: (text: string) => void; end: (succeeded: boolean) => void }>();
+  const running = new Map<string, CommandOutput & { end: (succeeded: boolean) => void }>();
+  const progress = new Map<string, Progress>();
   const started: string[] = [];
   let screen = '';
   const around = {
     cores,
     now: () => 0,
     write: (text: string) => void (screen += text),
-    run: ([name = '']: readonly string[], say: (text: string) => void) =>
+    run: ([name = '']: readonly string[], output: CommandOutput) =>
       new Promise<boolean>((resolve) => {
         started.push(name);
-        running.set(name, { say, end: resolve });
+        running.set(name, { ...output, end: resolve });
       }),
+    progress: {
+      start: () => undefined,
+      update: (name: string, update: Progress) => void progress.set(name, update),
+      end: () => undefined,
+    },
   };
   const end = async (name: string, succeeded = true) => {
     running.get(name)?.end(succeeded);
@@ -24,7 +31,9 @@ function bench(cores = 2) {
     around,
     started,
     end,
-    say: (name: string, text: string) => running.get(name)?.say(text),
+    say: (name: string, text: string) => running.get(name)?.write(text),
+    send: (name: string, update: Progress) => running.get(name)?.onProgress(update),
+    progress,
     screen: () => screen,
   };
 }
@@ -40,7 +49,7 @@ describe('steps', () => {
     expect(started).toEqual(['lint', 'types', 'unit']);
     await end('lint');
     await end('unit');
-    expect(await outcome).toEqual({ passed: 3, failed: 0 });
+    expect(await outcome).toMatchObject({ passed: 3, failed: 0 });
   });
 
   it('that want all cores wait for them, and are not passed for ever', async () => {
@@ -94,6 +103,28 @@ describe('steps', () => {
     );
     await end('unit', false);
     await end('browser');
-    expect(await outcome).toEqual({ passed: 7, failed: 2 });
+    expect(await outcome).toMatchObject({ passed: 7, failed: 2 });
+  });
+
+  it('pass on the progress of their commands under the name of the step', () => {
+    const { around, send, progress } = bench();
+    void runSteps([step('unit', { commands: [{ words: ['jest'] }] })], around);
+    send('jest', { done: 3, total: 9, failed: 1 });
+    expect(progress.get('unit')).toEqual({ done: 3, total: 9, failed: 1 });
+  });
+
+  it('add up what was skipped and what passed only at the second attempt', async () => {
+    const { around, end } = bench();
+    const flaky = { name: 'e2e/a.spec.ts › a card moves', error: 'no card', attachments: [] };
+    const outcome = runSteps(
+      [
+        step('unit', { count: async () => ({ passed: 7, failed: 0, skipped: 2 }) }),
+        step('browser', { count: async () => ({ passed: 1, failed: 0, skipped: 1, flaky: [flaky] }) }),
+      ],
+      around,
+    );
+    await end('unit');
+    await end('browser');
+    expect(await outcome).toEqual({ passed: 8, failed: 0, skipped: 3, flaky: [flaky] });
   });
 });

@@ -6,7 +6,7 @@ function git(...words: string[]): string {
 }
 
 /** Where this branch left the main one. */
-function whereTheBranchBegan(): string {
+export function whereTheBranchBegan(): string {
   for (const main of ['main', 'origin/main'])
     try {
       return git('merge-base', 'HEAD', main);

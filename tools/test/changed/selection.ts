@@ -1,6 +1,5 @@
-import { borders, browserTests, contracts, format, reference, typesAndRules, unitTests, unused } from '../commands';
-import type { Step } from '../steps';
-import { jestCount, playwrightCount } from '../reports/counts';
+import { borders, contracts, format, reference, typesAndRules, unused } from '../commands';
+import { browserStep, unitStep, type Step } from '../steps';
 import { browserPattern, remoteOf } from './browserTests';
 import { readersOf } from './fileReaders';
 
@@ -84,8 +83,7 @@ function selectContract(change: Change, remotes: readonly string[], selection: S
 }
 
 function selectUnit(change: Change, selection: Selection): void {
-  if (isFoundation(change, 'packages', 'unit'))
-    return add(selection, { name: 'unit', commands: [unitTests()], count: jestCount }, 'everything');
+  if (isFoundation(change, 'packages', 'unit')) return add(selection, unitStep(), 'everything');
   const folders = new Set(change.changed.filter(isData).map((file) => file.split('/')[0]));
   const besideData = change.allFiles.filter((file) => isTest(file) && folders.has(file.split('/')[0]));
   const readers = readersOf(touched(change)).filter((file) => change.allFiles.includes(file));
@@ -96,8 +94,7 @@ function selectUnit(change: Change, selection: Selection): void {
     `what imports ${some(modules.length, 'changed file')}` +
     (readers.length > 0 ? `, and what reads files by path: ${readers.join(', ')}` : '') +
     (besideData.length > 0 ? `, and all of ${[...folders].join(', ')}, because data files changed` : '');
-  const command = unitTests('--passWithNoTests', '--findRelatedTests', ...files);
-  add(selection, { name: 'unit', commands: [command], count: jestCount }, reason);
+  add(selection, unitStep('--passWithNoTests', '--findRelatedTests', ...files), reason);
 }
 
 function selectBrowser(change: Change, remotes: readonly string[], selection: Selection): void {
@@ -111,18 +108,12 @@ function selectBrowser(change: Change, remotes: readonly string[], selection: Se
     return;
   }
   const needs = remotes.length > 0 ? ['contract'] : [];
-  const common = { name: 'browser', needs, count: playwrightCount };
   // What stands in no folder that a browser test names is seen by all of them.
   const everywhere = ofParts.filter((file) => browserPattern([file], change.pathsOf) === null);
   if (everywhere.length > 0)
-    return add(selection, { ...common, commands: [browserTests()] }, `everything, because of ${everywhere[0]}`);
+    return add(selection, { ...browserStep(), needs }, `everything, because of ${everywhere[0]}`);
   const pattern = browserPattern(files, change.pathsOf);
-  if (pattern)
-    add(
-      selection,
-      { ...common, commands: [browserTests('--grep', pattern, '--pass-with-no-tests')] },
-      readable(pattern),
-    );
+  if (pattern) add(selection, { ...browserStep('--grep', pattern, '--pass-with-no-tests'), needs }, readable(pattern));
   if (remotes.length > 0) selection.leftOut.push('browser tests of other remotes and of the shell: npm test browser');
 }
 

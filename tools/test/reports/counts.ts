@@ -1,25 +1,86 @@
 import { readFile } from 'node:fs/promises';
 
-/** Where the runs leave their reports, for whoever looks at times and names afterwards. */
+/** Where the runs leave their reports, for the reports of times and names. */
 export const REPORTS = '.cache/test';
 
 export interface Outcome {
   passed: number;
   failed: number;
+  skipped?: number;
+  /** Browser tests that failed first and passed when they were tried again. */
+  flaky?: readonly FlakyTest[];
 }
 
+export interface FlakyTest {
+  name: string;
+  /** First line of the error of the attempt that failed. */
+  error: string;
+  /** Paths of the trace and the screenshot of that attempt. */
+  attachments: readonly string[];
+}
+
+/** More of them in one run than this, and the run fails. */
+export const MAX_FLAKY_TESTS = 2;
+
+const readReport = async <Report>(file: string): Promise<Report> =>
+  JSON.parse(await readFile(`${REPORTS}/${file}`, 'utf8')) as Report;
+
 export async function jestCount(): Promise<Outcome> {
-  const report = JSON.parse(await readFile(`${REPORTS}/jest.json`, 'utf8')) as {
+  const report = await readReport<{
     numPassedTests: number;
     numFailedTests: number;
+    numPendingTests: number;
     numRuntimeErrorTestSuites: number;
+  }>('jest.json');
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    skipped: report.numPendingTests,
   };
-  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+}
+
+interface Attempt {
+  status?: string;
+  error?: { message?: string };
+  attachments: { path?: string }[];
+}
+
+export interface BrowserSuite {
+  title: string;
+  file: string;
+  specs?: { title: string; tests: { status: string; results: Attempt[] }[] }[];
+  suites?: BrowserSuite[];
 }
 
 export async function playwrightCount(): Promise<Outcome> {
-  const report = JSON.parse(await readFile(`${REPORTS}/playwright.json`, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number };
+  const { stats, suites, errors } = await readReport<{
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+    suites: BrowserSuite[];
+    errors: unknown[];
+  }>('playwright.json');
+  const flaky = suites.flatMap((suite) => listFlaky(suite));
+  const tooMany = flaky.length > MAX_FLAKY_TESTS ? 1 : 0;
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + (errors.length > 0 ? 1 : 0) + tooMany,
+    skipped: stats.skipped,
+    flaky,
   };
-  return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected };
+}
+
+/** Lists the tests of a suite that passed only when they were tried again. */
+export function listFlaky(suite: BrowserSuite): FlakyTest[] {
+  const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ results }) => {
+        const failedAttempt = results.find(({ status }) => status !== 'passed');
+        return {
+          name: `e2e/${suite.file} › ${title}`,
+          error: failedAttempt?.error?.message?.split('\n', 1)[0] ?? 'no error reported',
+          attachments: (failedAttempt?.attachments ?? []).flatMap(({ path }) => path ?? []),
+        };
+      }),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap(listFlaky)];
 }

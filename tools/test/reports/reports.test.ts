@@ -1,3 +1,4 @@
+import { listFlaky } from './counts';
 import { difference } from './names';
 import { slowestTable } from './slowest';
 import { testsOfJest, testsOfPlaywright } from './tests';
@@ -36,4 +37,32 @@ it('lists the slowest twenty first', () => {
 
 it('tells what was added and removed, and counts a name that stood twice', () => {
   expect(difference(['a', 'b', 'b'], ['b', 'c'])).toEqual({ added: ['c'], removed: ['a', 'b'] });
+});
+
+it('lists the tests that passed only at the second attempt, with what their first attempt left', () => {
+  const attempt = (status: string, error?: string, path?: string) => ({
+    status,
+    ...(error ? { error: { message: error } } : {}),
+    attachments: path ? [{ path }] : [],
+  });
+  const spec = (title: string, status: string, ...results: ReturnType<typeof attempt>[]) => ({
+    title,
+    tests: [{ status, results }],
+  });
+  const suite = {
+    title: 'a.spec.ts',
+    file: 'a.spec.ts',
+    suites: [
+      {
+        title: 'a card',
+        file: 'a.spec.ts',
+        specs: [
+          spec('moves', 'flaky', attempt('failed', 'no card\nat line 3', 'trace.zip'), attempt('passed')),
+          spec('stays', 'expected', attempt('passed')),
+          spec('goes', 'unexpected', attempt('failed', 'no'), attempt('failed', 'no')),
+        ],
+      },
+    ],
+  };
+  expect(listFlaky(suite)).toEqual([{ name: 'e2e/a.spec.ts › moves', error: 'no card', attachments: ['trace.zip'] }]);
 });

@@ -8,3 +8,4 @@ exports.Runtime = fromCore('jest-runtime').default;
 exports.jestUtil = fromCore('jest-util');
 exports.Sequencer = createRequire(fromCore.resolve('jest-config'))('@jest/test-sequencer').default;
 exports.NodeEnvironment = createRequire(fromCore.resolve('jest-config'))('jest-environment-node').default;
+exports.DefaultReporter = fromCore('@jest/reporters').DefaultReporter;
