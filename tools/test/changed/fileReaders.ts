@@ -68,6 +68,7 @@ export const fileReaders: Record<string, readonly string[]> = {
   'tools/test/styles.test.ts': ['*.css'],
   'tools/test/unit/longestFirst.test.ts': ['tools/test/unit/'],
   'tools/test/unit/remembered.test.ts': ['tools/test/unit/'],
+  'tools/test/unit/nodeWorld.test.ts': ['tools/test/unit/'],
   'tools/test/unit/ruleIndex.test.ts': ['tools/test/unit/'],
   'tools/test/settings.test.ts': ['*.ts', '*.tsx', '*.mjs', '*.yml', 'docs/operator.md', '.env.example', 'Dockerfile'],
 };
