@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { runToEnd } from '../command/runToEnd';
+import { forgetBuild, isBuiltFrom, recordBuild, sourcesHash } from './buildRecord';
 import { inputsHash } from './inputsHash';
-import { offerFile, recordedOffers } from './offer/recordedOffers';
 import { packageLists } from './PackageListPlugin';
 import { duplicateProblems, duplicatesAmong } from './packages';
 import { portalRoot, remoteFolders } from './portalRoot';
@@ -28,22 +27,9 @@ const AT_ONCE = Math.min(2, availableParallelism());
 const partName = (part: string): string => (part === MONOLITH ? 'o pacote único' : part);
 const outputOf = (part: string): string =>
   part === MONOLITH ? join(portalRoot, '.cache/monolith/dist') : join(portalRoot, part, 'dist');
-const markOf = (part: string): string => join(portalRoot, '.cache/build', `${part}.hash`);
-
-/** The recorded offers decide which range of shells a remote states. */
-function offersHash(): string {
-  const hash = createHash('sha256');
-  for (const { version } of recordedOffers()) hash.update(readFileSync(offerFile(version)));
-  return hash.digest('hex');
-}
 
 const hashOf = (part: string): string =>
-  part === MONOLITH ? inputsHash('host', ...remoteFolders()) : `${inputsHash(part)} ${offersHash()}`;
-
-async function isUnchanged(part: string, hash: string): Promise<boolean> {
-  if (!existsSync(outputOf(part))) return false;
-  return (await readFile(markOf(part), 'utf8').catch(() => '')) === hash;
-}
+  part === MONOLITH ? inputsHash(['host', ...remoteFolders()]) : sourcesHash(part);
 
 /** Builds a part in a process of its own and gives what it said on its error output, empty when all went well. */
 function runBuild(part: string): Promise<string> {
@@ -66,8 +52,8 @@ export type BuildMessages = Pick<Console, 'log' | 'warn' | 'error'>;
 
 async function buildPart(part: string, force: boolean, messages: BuildMessages): Promise<boolean> {
   const hash = hashOf(part);
-  if (!force && (await isUnchanged(part, hash))) return true;
-  await rm(markOf(part), { force: true });
+  if (!force && existsSync(outputOf(part)) && (await isBuiltFrom(part, hash))) return true;
+  await forgetBuild(part);
   const started = performance.now();
   try {
     const warnings = await runBuild(part);
@@ -76,8 +62,7 @@ async function buildPart(part: string, force: boolean, messages: BuildMessages):
     messages.error(`Não foi possível construir ${partName(part)}:\n${(failure as Error).message}`);
     return false;
   }
-  await mkdir(join(portalRoot, '.cache/build'), { recursive: true });
-  await writeFile(markOf(part), hash);
+  await recordBuild(part, hash);
   const seconds = ((performance.now() - started) / 1000).toFixed(1).replace('.', ',');
   messages.log(`Construindo ${partName(part)}… ${seconds} s`);
   return true;
@@ -119,4 +104,5 @@ async function main(words: readonly string[]): Promise<void> {
   if (!built) process.exitCode = 1;
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) void main(process.argv.slice(2));
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  void runToEnd(() => main(process.argv.slice(2)));

@@ -1,6 +1,8 @@
-import { join } from 'node:path';
 import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
+import { runToEnd } from '../command/runToEnd';
 import { portalRoot } from './portalRoot';
 import { precompress } from './precompress';
 
@@ -8,7 +10,8 @@ import { precompress } from './precompress';
  * Builds one part in a process of its own: `buildPart.ts mf-kanban`. Prints nothing but errors; exit code 1 on failure.
  */
 async function buildPart(part: string): Promise<void> {
-  const file = part === 'monolith' ? './monolithPreset' : join(portalRoot, part, 'webpack.config.ts');
+  const file =
+    part === 'monolith' ? './monolithPreset' : pathToFileURL(join(portalRoot, part, 'webpack.config.ts')).href;
   const { default: configuration } = (await import(file)) as { default: Configuration };
   const output = configuration.output?.path;
   if (!output) throw new Error(`${part}: o arquivo webpack.config.ts não diz onde gravar`);
@@ -30,7 +33,12 @@ async function buildPart(part: string): Promise<void> {
   }
 }
 
-buildPart(process.argv[2] ?? '').catch((failure: Error) => {
-  console.error(failure.message);
-  process.exitCode = 1;
-});
+const [, , part = ''] = process.argv;
+void runToEnd(
+  () =>
+    buildPart(part).catch((failure: Error) => {
+      console.error(failure.message);
+      process.exitCode = 1;
+    }),
+  `${part}: a construção terminou sem chegar ao fim. Um await nunca se resolve, ou um process.exit a encerra: procure em remote.ts, em webpack.config.ts e no que eles importam.`,
+);

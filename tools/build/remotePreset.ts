@@ -46,7 +46,7 @@ export function remoteConfig({ folder, ...settings }: RemoteSettings): Configura
     output: {
       ...common.output,
       // Elements of two releases on one page (after a fall-back) must not be taken for each other's.
-      uniqueName: `${name}_${inputsHash(folder).slice(0, 8)}`,
+      uniqueName: `${name}_${inputsHash([folder]).slice(0, 8)}`,
       publicPath: 'auto',
       filename: '[name].[contenthash].js',
       cssFilename: '[name].[contenthash].css',

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { portalRoot } from '../build/portalRoot';
+import { runToEnd } from '../command/runToEnd';
 import { ContainersProblem } from './containersProblem';
 import { makeSmallDisks, removeSmallDisks } from './drill/disk/smallDisks';
 import { drills } from './drill/drills';
@@ -124,10 +125,11 @@ async function main(words: readonly string[]): Promise<void> {
 // A person who interrupts ends the command that runs; what was started is then taken down as after any failure.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 
-main(process.argv.slice(2)).then(
-  () => process.exit(0),
-  (failure: Error) => {
-    console.error(failure instanceof ContainersProblem ? failure.message : failure);
-    process.exit(1);
-  },
-);
+void runToEnd(
+  () =>
+    main(process.argv.slice(2)).catch((failure: Error) => {
+      console.error(failure instanceof ContainersProblem ? failure.message : failure);
+      process.exitCode = 1;
+    }),
+  'The command ended half-way: it waited for something that never happened.',
+).then(() => process.exit());

@@ -1,6 +1,7 @@
 import { buildAll } from '../build/buildAll';
 import { newestOffer } from '../build/offer/recordedOffers';
 import { presentOffer } from '../build/offer/shellOffer';
+import { runToEnd } from '../command/runToEnd';
 import { hasProblems, type ContractReport } from './check';
 import { HELP, readWish, type Wish } from './contractWish';
 import { unrecordedProblems } from './offerChanges';
@@ -51,7 +52,9 @@ async function main(words: readonly string[]): Promise<void> {
   if ((await checkRemotes(wish)).some(hasProblems)) process.exitCode = 1;
 }
 
-main(process.argv.slice(2)).catch((failure: Error) => {
-  console.error(failure.message);
-  process.exitCode = 1;
-});
+void runToEnd(() =>
+  main(process.argv.slice(2)).catch((failure: Error) => {
+    console.error(failure.message);
+    process.exitCode = 1;
+  }),
+);

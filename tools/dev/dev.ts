@@ -1,4 +1,5 @@
 import { remoteFolders } from '../build/portalRoot';
+import { runToEnd } from '../command/runToEnd';
 import { developInside } from './developInside';
 import { HELP, readDevOptions } from './devOptions';
 import { DevProblem } from './devProblem';
@@ -20,7 +21,9 @@ async function run(words: readonly string[]): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
 }
 
-run(process.argv.slice(2)).catch((failure: Error) => {
-  console.error(failure instanceof DevProblem ? failure.message : failure);
-  process.exit(1);
-});
+void runToEnd(() =>
+  run(process.argv.slice(2)).catch((failure: Error) => {
+    console.error(failure instanceof DevProblem ? failure.message : failure);
+    process.exit(1);
+  }),
+);

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readBuildRecord } from '../build/buildRecord';
 import { portalRoot, remoteFolders } from '../build/portalRoot';
 import { buildServices } from '../build/services';
 import { readBuild } from '../release/checks/buildProblems';
@@ -11,10 +11,6 @@ import { openReleaseStore } from '../release/store/openReleaseStore';
 import type { ReleaseStore } from '../release/store/releaseStore';
 import { step } from './progress';
 import { StartProblem } from './startProblem';
-
-/** What a part was last built from, or nothing. */
-const buildMark = (part: string): Promise<string> =>
-  readFile(path.join(portalRoot, '.cache/build', `${part}.hash`), 'utf8').catch(() => '');
 
 /**
  * The remotes whose build should become the release in use: built anew just now, unknown to the store, or in use in a
@@ -60,10 +56,10 @@ export async function buildPortal(releasesFolder: string): Promise<void> {
     // Loaded only now: the bundler is large, and a wrong option should be told at once.
     const { buildAll } = await import('../build/buildAll');
     const parts = ['host', ...remoteFolders()];
-    const before = await Promise.all(parts.map(buildMark));
+    const before = await Promise.all(parts.map((part) => readBuildRecord(part)));
     await buildServices();
     if (!(await buildAll(parts))) throw new StartProblem('A compilação falhou; o motivo está acima.');
-    const after = await Promise.all(parts.map(buildMark));
+    const after = await Promise.all(parts.map((part) => readBuildRecord(part)));
     const built = new Set(parts.filter((_part, index) => before[index] !== after[index]));
     if (built.size === 0) console.log('  nada mudou');
     await releasePortal(openReleaseStore({ folder: releasesFolder }), built);

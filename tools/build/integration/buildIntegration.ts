@@ -4,6 +4,7 @@ import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { runToEnd } from '../../command/runToEnd';
 import { inputsHash } from '../inputsHash';
 import { portalRoot } from '../portalRoot';
 
@@ -49,7 +50,7 @@ async function main(words: readonly string[]): Promise<void> {
     throw new Error(`Módulo desconhecido: ${unknown.join(', ')}. Existem: ${known().join(', ')}.`);
   for (const folder of named.length > 0 ? named : known()) {
     const mark = join(portalRoot, '.cache/build', `${folder}-integration.hash`);
-    const hash = inputsHash(folder);
+    const hash = inputsHash([folder]);
     const isUnchanged = existsSync(outputOf(folder)) && (await readFile(mark, 'utf8').catch(() => '')) === hash;
     if (!isUnchanged || words.includes('--force')) {
       console.log(`Construindo ${folder} para páginas de fora do portal…`);
@@ -61,7 +62,9 @@ async function main(words: readonly string[]): Promise<void> {
   }
 }
 
-main(process.argv.slice(2)).catch((failure: Error) => {
-  console.error(failure.message);
-  process.exitCode = 1;
-});
+void runToEnd(() =>
+  main(process.argv.slice(2)).catch((failure: Error) => {
+    console.error(failure.message);
+    process.exitCode = 1;
+  }),
+);

@@ -1,5 +1,6 @@
 import { portalRoot } from '../../build/portalRoot';
 import path from 'node:path';
+import { runToEnd } from '../../command/runToEnd';
 import { openReleaseStore, storeAddress } from '../store/openReleaseStore';
 import type { ReleaseStore } from '../store/releaseStore';
 
@@ -23,7 +24,7 @@ export const chosenStore = (folder: string | undefined): ReleaseStore =>
  * Runs a command: prints what it answers, on the error output what went wrong, and sets the exit code. With `--json`
  * the standard output holds one document and nothing else, also when the command fails.
  */
-export async function runCommand(
+export function runCommand(
   command: (parameters: readonly string[]) => Promise<CommandAnswer>,
   parameters: readonly string[],
 ): Promise<void> {
@@ -34,10 +35,10 @@ export async function runCommand(
     if (answer?.text) console.log(answer.text);
     for (const problem of problems) console.error(problem);
   };
-  try {
-    const answer = await command(parameters);
-    print(answer.problems ?? [], answer);
-  } catch (error) {
-    print([error instanceof Error ? error.message : String(error)]);
-  }
+  return runToEnd(() =>
+    command(parameters).then(
+      (answer) => print(answer.problems ?? [], answer),
+      (error) => print([error instanceof Error ? error.message : String(error)]),
+    ),
+  );
 }
