@@ -3,6 +3,7 @@ import { readBuildRecord } from '../build/buildRecord';
 import { portalRoot, remoteFolders } from '../build/portalRoot';
 import { buildServices } from '../build/services';
 import { readBuild } from '../release/checks/buildProblems';
+import { findWithdrawn } from '../release/pointers/releaseMove';
 import { releaseBuilds } from '../release/releasing/releaseBuilds';
 import { unfitReleases, type UnfitRelease } from '../release/releasing/releaseShell';
 import { keepShellFiles } from '../release/releasing/shellFiles';
@@ -12,9 +13,13 @@ import type { ReleaseStore } from '../release/store/releaseStore';
 import { step } from './progress';
 import { StartProblem } from './startProblem';
 
+const leftOutSentence = (remote: string, version: string): string =>
+  `  ${remote} ${version} foi retirado de uso por um rollback e fica de fora. Para usá-lo: pnpm release ${remote} --again`;
+
 /**
  * The remotes whose build should become the release in use: built anew just now, unknown to the store, or in use in a
- * release that the shell cannot run. The others are left alone, so that a rollback survives a restart.
+ * release that the shell cannot run. The others are left alone, and so is what was taken back, so that a rollback survives
+ * a restart.
  */
 async function newReleases(
   store: ReleaseStore,
@@ -24,8 +29,14 @@ async function newReleases(
   const pointers = await currentPointers(store);
   const isNew = async (remote: string): Promise<boolean> => {
     const { description } = await readBuild(remote, path.join(portalRoot, remote, 'dist'));
-    if (built.has(remote) || !description || !pointers?.remotes[remote]) return true;
-    return unfit.some((release) => release.remote === remote) || !(await isStored(store, remote, description.version));
+    if (!description || !pointers?.remotes[remote]) return true;
+    const { version } = description;
+    if (findWithdrawn(pointers, { remote, company: null, version }) !== undefined) {
+      if (built.has(remote)) console.log(leftOutSentence(remote, version));
+      return false;
+    }
+    if (built.has(remote)) return true;
+    return unfit.some((release) => release.remote === remote) || !(await isStored(store, remote, version));
   };
   const remotes = remoteFolders();
   const areNew = await Promise.all(remotes.map(isNew));

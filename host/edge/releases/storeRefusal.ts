@@ -7,6 +7,7 @@ const answers: Readonly<Record<RefusalReason, readonly [404 | 409, string]>> = {
   'nothing-before': [409, 'NOTHING_TO_ROLL_BACK_TO'],
   'not-in-history': [409, 'NOTHING_TO_ROLL_BACK_TO'],
   'in-use': [409, 'VERSION_CHANGED'],
+  withdrawn: [409, 'VERSION_CHANGED'],
   'no-canary': [409, 'VERSION_CHANGED'],
   'no-company-pointer': [409, 'VERSION_CHANGED'],
   'files-missing': [409, 'RELEASE_MISSING'],

@@ -1,15 +1,21 @@
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { recordBuild, sourcesHash } from '../../build/buildRecord';
 import { releaseBuilds } from '../releasing/releaseBuilds';
 import { currentPointers } from '../releasing/storedReleases';
 import { FORM, makeWorkspace, type Workspace } from '../testing/workspace';
 import { releaseCommand } from './releaseCommand';
+import { rollbackCommand } from './rollbackCommand';
 
 let workspace: Workspace;
 beforeEach(async () => {
   workspace = await makeWorkspace();
 });
 afterEach(() => workspace.remove());
+
+/** What follows the sentence about a build whose sources are not there. */
+const COMMIT = '\n  Commit da construção: c0ffee';
 
 const release = (...parameters: string[]) =>
   releaseCommand([...parameters, '--store', workspace.folder], workspace.root);
@@ -23,8 +29,8 @@ async function releaseKanban(version: string, ...parameters: string[]) {
 
 describe('pnpm release', () => {
   it('copies the build and points the portal to it, keeping the release before', async () => {
-    expect((await releaseKanban('1.0.0-aaa')).text).toBe('mf-kanban 1.0.0-aaa publicado.');
-    expect((await releaseKanban('1.0.0-bbb')).text).toBe('mf-kanban 1.0.0-bbb publicado (antes: 1.0.0-aaa).');
+    expect((await releaseKanban('1.0.0-aaa')).text).toBe(`mf-kanban 1.0.0-aaa publicado.${COMMIT}`);
+    expect((await releaseKanban('1.0.0-bbb')).text).toBe(`mf-kanban 1.0.0-bbb publicado (antes: 1.0.0-aaa).${COMMIT}`);
     expect(await pointer()).toMatchObject({ version: '1.0.0-bbb', previous: '1.0.0-aaa' });
     const file = join(workspace.folder, 'mf-kanban/1.0.0-aaa/remoteEntry.1.js');
     expect(await readFile(file, 'utf8')).toBe('entry of 1.0.0-aaa');
@@ -32,7 +38,7 @@ describe('pnpm release', () => {
 
   it('changes nothing when the version is in use already', async () => {
     await releaseKanban('1.0.0-aaa');
-    expect((await releaseKanban('1.0.0-aaa')).text).toBe('mf-kanban 1.0.0-aaa já está em uso.');
+    expect((await releaseKanban('1.0.0-aaa')).text).toBe(`mf-kanban 1.0.0-aaa já está em uso.${COMMIT}`);
     expect(await revision()).toBe(1);
   });
 
@@ -45,7 +51,7 @@ describe('pnpm release', () => {
 
   it('changes nothing under --dry-run, and says what it would do', async () => {
     const { text } = await releaseKanban('1.0.0-aaa', '--dry-run');
-    expect(text).toBe('mf-kanban 1.0.0-aaa seria publicado.');
+    expect(text).toBe(`mf-kanban 1.0.0-aaa seria publicado.${COMMIT}`);
     expect(await workspace.store.listReleases('mf-kanban')).toEqual([]);
     expect(await revision()).toBe(0);
     expect((await release('host', '--dry-run')).text).toContain('seria registrado');
@@ -62,7 +68,7 @@ describe('pnpm release', () => {
     await workspace.build('mf-parties', '1.0.0-bbb');
     const { text, problems } = await release('--all');
     expect(problems).toEqual([]);
-    expect(text.split('\n')).toEqual([
+    expect(text.replaceAll(COMMIT, '').split('\n')).toEqual([
       'Portal 1.2.0-shell registrado.',
       'mf-kanban 1.0.0-aaa publicado.',
       'mf-parties 1.0.0-bbb publicado.',
@@ -82,7 +88,7 @@ describe('pnpm release', () => {
   it('releases under --new what was copied by somebody who died before it was in use', async () => {
     await workspace.build('mf-kanban', '1.0.0-aaa');
     await workspace.store.addRelease('mf-kanban', '1.0.0-aaa', join(workspace.root, 'mf-kanban/dist'));
-    expect((await release('mf-kanban', '--new')).text).toBe('mf-kanban 1.0.0-aaa publicado.');
+    expect((await release('mf-kanban', '--new')).text).toBe(`mf-kanban 1.0.0-aaa publicado.${COMMIT}`);
   });
 
   it('releases a version of the store again without a build', async () => {
@@ -102,12 +108,135 @@ describe('pnpm release', () => {
   });
 });
 
+describe('a build that is not that of the sources', () => {
+  beforeEach(async () => {
+    await workspace.build('mf-kanban', '1.0.0-aaa');
+    await workspace.writeSources('mf-kanban');
+  });
+
+  it('is refused after a change of the sources, with what to execute', async () => {
+    await writeFile(join(workspace.root, 'mf-kanban/src/Page.tsx'), 'changed');
+    expect((await release('mf-kanban')).problems).toEqual([
+      'mf-kanban: as fontes mudaram depois da última construção. Execute "pnpm build mf-kanban" antes de publicar.',
+    ]);
+    expect(await workspace.store.listReleases('mf-kanban')).toEqual([]);
+  });
+
+  it('is refused after a change of what all builds read, also of the shell', async () => {
+    await workspace.writeSources('host');
+    await writeFile(join(workspace.root, 'shared/a.ts'), 'changed');
+    const stale = expect.stringContaining('as fontes mudaram');
+    expect((await release('host', 'mf-kanban', '--dry-run')).problems).toEqual([stale, stale]);
+    expect(await workspace.store.readShell()).toBeUndefined();
+  });
+
+  it('is refused when a newer build failed and left it', async () => {
+    await rm(join(workspace.root, '.cache/build/mf-kanban.hash'));
+    expect((await release('mf-kanban')).problems).toEqual([expect.stringContaining('pnpm build mf-kanban')]);
+  });
+
+  it('is not one when only a test changed, or a version of the store is released', async () => {
+    await writeFile(join(workspace.root, 'mf-kanban/src/Page.test.tsx'), 'changed');
+    expect((await release('mf-kanban')).problems).toEqual([]);
+    await writeFile(join(workspace.root, 'mf-kanban/src/Page.tsx'), 'changed');
+    expect((await release('mf-kanban', '--version', '1.0.0-aaa')).problems).toEqual([]);
+  });
+});
+
+describe('the commit of a build', () => {
+  const git = (...words: string[]) => {
+    const settings = ['-c', 'user.name=Ana', '-c', 'user.email=ana@example.com', '-c', 'commit.gpgsign=false'];
+    return execFileSync('git', [...settings, ...words], { cwd: workspace.root, encoding: 'utf8' }).trim();
+  };
+  let commit: string;
+
+  beforeEach(async () => {
+    await workspace.writeSources('mf-kanban');
+    git('init', '--quiet');
+    git('add', 'mf-kanban', 'shared', 'tools', 'pnpm-lock.yaml');
+    git('commit', '--quiet', '--message', 'first');
+    commit = git('rev-parse', 'HEAD');
+    await workspace.build('mf-kanban', '1.0.0-aaa', { commit });
+  });
+
+  it('is named without more where the sources are those of the commit', async () => {
+    await writeFile(join(workspace.root, 'mf-kanban/src/Page.test.tsx'), 'a test is not built');
+    const { text, data } = await release('mf-kanban');
+    expect(text).toBe(`mf-kanban 1.0.0-aaa publicado.\n  Commit da construção: ${commit.slice(0, 10)}`);
+    expect(data).toMatchObject({ results: [{ commit, uncommitted: false }] });
+  });
+
+  it.each([
+    ['a changed file', 'mf-kanban/src/Page.tsx'],
+    ['a new file', 'shared/new.ts'],
+  ])('is named with the changes that are not in it: %s', async (_what, file) => {
+    await writeFile(join(workspace.root, file), 'changed');
+    await recordBuild('mf-kanban', sourcesHash('mf-kanban', workspace.root), workspace.root);
+    const { text, data } = await release('mf-kanban');
+    expect(text).toMatch(/Commit da construção: [0-9a-f]{10}, com alterações que não estão nele$/);
+    expect(data).toMatchObject({ results: [{ uncommitted: true }] });
+  });
+
+  it('is named alone for a version of the store, which was built from other sources', async () => {
+    await release('mf-kanban');
+    await writeFile(join(workspace.root, 'mf-kanban/src/Page.tsx'), 'changed');
+    expect((await release('mf-kanban', '--version', '1.0.0-aaa')).text).toMatch(/Commit da construção: [0-9a-f]{10}$/);
+  });
+
+  it('may be unknown', async () => {
+    await workspace.build('mf-kanban', '1.0.0-aaa', { commit: 'unknown' });
+    expect((await release('mf-kanban')).text).toContain('Commit da construção: desconhecido');
+  });
+});
+
+describe('a build that a rollback took back', () => {
+  beforeEach(async () => {
+    await releaseKanban('1.0.0-aaaaaaaa');
+    await releaseKanban('1.0.0-bbbbbbbb');
+    await rollbackCommand(['mf-kanban', '--store', workspace.folder]);
+  });
+
+  it('is refused, and released with --again', async () => {
+    expect((await release('mf-kanban')).problems).toEqual([
+      'A versão 1.0.0-bbbbbbbb de mf-kanban foi retirada de uso por um rollback. Corrija e construa outra, ou ponha-a de novo em uso com --again.',
+    ]);
+    expect(await pointer()).toMatchObject({ version: '1.0.0-aaaaaaaa' });
+    expect((await release('mf-kanban', '--again')).text).toContain('1.0.0-bbbbbbbb publicado');
+    expect(await pointer()).toMatchObject({ version: '1.0.0-bbbbbbbb', withdrawn: [] });
+  });
+
+  it('is refused under another number, as a canary, for one company and out of the store', async () => {
+    const sameContent = expect.stringContaining('tem o mesmo conteúdo da 1.0.0-bbbbbbbb');
+    expect((await releaseKanban('1.0.1-bbbbbbbb')).problems).toEqual([sameContent]);
+    const refused = [expect.stringContaining('por um rollback')];
+    expect((await releaseKanban('1.0.0-bbbbbbbb', '--canary', '10')).problems).toEqual(refused);
+    expect((await release('mf-kanban', '--company', 'aurora')).problems).toEqual(refused);
+    expect((await release('mf-kanban', '--version', '1.0.0-bbbbbbbb')).problems).toEqual(refused);
+  });
+
+  it('is left alone by a server that starts, also when the store has it no more', async () => {
+    await workspace.store.removeRelease('mf-kanban', '1.0.0-bbbbbbbb');
+    const { text, problems } = await release('mf-kanban', '--new');
+    expect(problems).toEqual([]);
+    expect(text).toBe('mf-kanban 1.0.0-bbbbbbbb foi retirado de uso por um rollback e fica de fora.');
+  });
+
+  it('is one for the company alone whose rollback it was', async () => {
+    await releaseKanban('1.0.0-cccccccc');
+    await rollbackCommand(['mf-kanban', '--company', 'aurora', '--store', workspace.folder]);
+    expect((await release('mf-kanban', '--company', 'atlas')).problems).toEqual([]);
+    expect((await release('mf-kanban', '--company', 'aurora')).problems).toEqual([
+      expect.stringContaining('por um rollback'),
+    ]);
+  });
+});
+
 describe('pnpm release for some', () => {
   beforeEach(() => releaseKanban('1.0.0-aaa'));
 
   it('gives a version to a share of the users', async () => {
     const { text } = await releaseKanban('1.0.0-bbb', '--canary', '10');
-    expect(text).toBe('mf-kanban 1.0.0-bbb está em experiência com 10 % dos usuários (os demais: 1.0.0-aaa).');
+    expect(text).toBe(`mf-kanban 1.0.0-bbb está em experiência com 10 % dos usuários (os demais: 1.0.0-aaa).${COMMIT}`);
     expect(await pointer()).toMatchObject({ version: '1.0.0-aaa', canary: { version: '1.0.0-bbb', share: 10 } });
   });
 
@@ -210,7 +339,7 @@ describe('a release that does not fit', () => {
     await workspace.build('mf-parties', '1.0.0-aaa');
     const { problems, text } = await release('mf-kanban', 'mf-parties');
     expect(problems).toHaveLength(2);
-    expect(text).toBe('mf-parties 1.0.0-aaa publicado.');
+    expect(text).toBe(`mf-parties 1.0.0-aaa publicado.${COMMIT}`);
   });
 });
 
@@ -251,7 +380,7 @@ describe('the shell', () => {
   });
 
   it('is said to be there already', async () => {
-    expect((await release('host')).text).toBe('O portal 1.2.0-shell já está registrado.');
+    expect((await release('host')).text).toBe(`O portal 1.2.0-shell já está registrado.${COMMIT}`);
   });
 });
 

@@ -1,9 +1,9 @@
 import { portalRoot, remoteFolders } from '../../build/portalRoot';
-import type { ReleaseOutcome } from '../releasing/releaseOrder';
 import { releaseParts } from '../releasing/releaseParts';
 import { SHELL_PART } from '../releasing/shellFiles';
 import { authorName } from './author';
 import { CommandProblem } from './CommandProblem';
+import { commitNote, hasUncommitted } from './builtCommit';
 import { CHANGE_OPTIONS, companyKey, readOptions, wholeNumber } from './readOptions';
 import { chosenStore, type CommandAnswer } from './runCommand';
 import { whatExists } from './suggestion';
@@ -13,10 +13,13 @@ const HELP = `Uso: pnpm release <módulo…> | --all   [opções]
 Publica a última construção de um módulo: confere a descrição, os arquivos, as rotas, o tamanho e o que ele usa do
 portal, copia a pasta dist para o depósito de versões e aponta o portal para ela. Uma versão publicada nunca muda;
 publicar a mesma versão outra vez não altera nada. Quem já está com o portal aberto continua com a versão da sua sessão.
+Recusa uma construção de outras fontes que não as da pasta do módulo (execute pnpm build antes), e a que um rollback
+retirou. Diz de qual commit é a construção, e se as fontes têm alterações fora dele.
 "pnpm release host" registra o que o portal oferece, e recusa um portal que os módulos em uso não aceitam.
 
   --all             publica o portal (host) e todos os módulos
   --new             só o que o depósito ainda não tem: não desfaz um rollback (para o início de um servidor)
+  --again           põe de novo em uso uma versão que um rollback retirou
   --company CHAVE   só para uma empresa, que deixa de acompanhar a versão de todos
   --canary N        só para N % dos usuários; os demais continuam com a versão em uso
   --version VERSÃO  uma versão que já está no depósito, em vez da construção
@@ -38,6 +41,7 @@ const OPTIONS = {
   ...CHANGE_OPTIONS,
   all: 'flag',
   new: 'flag',
+  again: 'flag',
   company: 'value',
   canary: 'value',
   version: 'value',
@@ -80,14 +84,26 @@ export async function releaseCommand(parameters: readonly string[], root: string
     share,
     version: options.version,
     onlyNew: options.new,
+    again: options.again,
+    checksSources: true,
     author: { by: authorName(options.by), at: new Date().toISOString() },
     dryRun: options['dry-run'],
   });
+  const results = outcomes.map(({ text, ...outcome }) => {
+    const { part, commit } = outcome;
+    // A version out of the store was built from other sources than those that stand here.
+    const uncommitted = commit && options.version === undefined ? hasUncommitted(part, commit, root) : undefined;
+    const note = text && commit ? commitNote(commit, uncommitted) : '';
+    return { text: text + note, outcome: { ...outcome, ...(uncommitted !== undefined && { uncommitted }) } };
+  });
   return {
-    text: outcomes.flatMap(({ text }) => text || []).join('\n'),
-    data: { store: store.address, company, dryRun: options['dry-run'], results: outcomes.map(withoutText) },
+    text: results.flatMap(({ text }) => text || []).join('\n'),
+    data: {
+      store: store.address,
+      company,
+      dryRun: options['dry-run'],
+      results: results.map(({ outcome }) => outcome),
+    },
     problems: outcomes.flatMap(({ problems }) => problems),
   };
 }
-
-const withoutText = ({ text: _text, ...outcome }: ReleaseOutcome): object => outcome;

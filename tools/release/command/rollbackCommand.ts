@@ -8,7 +8,7 @@ const HELP = `Uso: pnpm rollback <módulo>   [opções]
 
 Volta um módulo à versão que estava em uso antes, para todos ou para uma empresa. A versão retirada fica marcada: uma
 sessão aberta que a usa troca na próxima página. Se há uma versão em experiência (canary), é ela que sai; executado
-outra vez, o comando volta da versão em uso.
+outra vez, o comando volta da versão em uso. Para publicar de novo o que foi retirado: pnpm release <módulo> --again
 
   --to VERSÃO       volta a esta versão do histórico, e retira todas as que vieram depois
   --company CHAVE   só para uma empresa, que deixa de acompanhar a versão de todos

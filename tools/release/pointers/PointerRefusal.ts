@@ -6,6 +6,7 @@ export type RefusalReason =
   | 'superseded'
   | 'no-canary'
   | 'in-use'
+  | 'withdrawn'
   | 'no-company-pointer'
   | 'files-missing';
 

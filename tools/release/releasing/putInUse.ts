@@ -51,13 +51,13 @@ export async function putInUse(
   release: JudgedRelease,
 ): Promise<ReleaseOutcome> {
   const { remote, version, folder } = release;
-  const { author, company, dryRun, share } = order;
+  const { again, author, company, dryRun, share } = order;
   let before: string | null = null;
   let isChange = false;
   const move = (pointers: ReleasePointers): ReleasePointers => {
     const current = pointers.remotes[remote];
     before = current ? pointerFor(current, company).version : null;
-    const moved = afterReleaseMove(pointers, { remote, company, version, share }, author);
+    const moved = afterReleaseMove(pointers, { remote, company, version, share, again }, author);
     isChange = moved !== pointers;
     return moved;
   };

@@ -14,6 +14,10 @@ export interface ReleaseOrder {
   version?: string;
   /** Leaves builds alone that the store knows, so that a rollback stays. */
   onlyNew: boolean;
+  /** Releases also what was taken back. */
+  again?: boolean;
+  /** Refuses builds of other sources than those of the workspace. Left out by programs that have just built. */
+  checksSources?: boolean;
   author: ChangeAuthor;
   /** Judges and tells, and changes nothing. */
   dryRun: boolean;
@@ -25,6 +29,8 @@ export interface ReleaseOutcome {
   did: 'released' | 'canary' | 'unchanged' | 'refused';
   version?: string;
   before?: string | null;
+  /** The commit that was built, as the build states it. */
+  commit?: string;
   /** The sentence for people. */
   text: string;
   /** Why it was refused, one Portuguese sentence each. */

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { RemoteDescription } from '../../../shared/src/remote/registry';
 import { readBuild, releaseProblems, storedProblems } from '../checks/buildProblems';
+import { sourceProblems } from '../checks/sourceProblems';
+import { findWithdrawn } from '../pointers/releaseMove';
 import type { ReleaseStore, StoredShell } from '../store/releaseStore';
 import { putInUse } from './putInUse';
 import { refused, type ReleaseOrder, type ReleaseOutcome } from './releaseOrder';
@@ -22,22 +24,18 @@ interface ReadPart {
   /** Where the files are that get copied; undefined when they are in the store. */
   folder?: string;
   description?: RemoteDescription;
-  /** To be left alone, because the store has it. */
-  isKnown?: boolean;
+  /** Why it is left alone, as a sentence; undefined when it is to be released. */
+  leftAlone?: string;
   problems: readonly string[];
 }
 
-async function readPart(
-  store: ReleaseStore,
-  remote: string,
-  { root, version, onlyNew }: ReleaseOrder,
-): Promise<ReadPart> {
+async function readPart(store: ReleaseStore, remote: string, order: ReleaseOrder): Promise<ReadPart> {
+  const { root, version } = order;
   if (version === undefined) {
     const folder = path.join(root, remote, 'dist');
     const built = await readBuild(remote, folder);
-    const isReleased = onlyNew && Object.hasOwn((await currentPointers(store))?.remotes ?? {}, remote);
-    const isKnown = isReleased && built.description && (await isStored(store, remote, built.description.version));
-    return { remote, folder, isKnown, ...built };
+    const leftAlone = order.onlyNew && built.description && (await whyLeftAlone(store, order, built.description));
+    return { remote, folder, ...built, ...(leftAlone && { leftAlone }) };
   }
   const description = await storedDescription(store, remote, version);
   if (description) return { remote, description, problems: [] };
@@ -46,15 +44,31 @@ async function readPart(
   return { remote, problems: [`A versão ${version} de ${remote} não está no depósito.${known}`] };
 }
 
+/** A sentence when somebody decided about a build already: it is in the store, or was taken back. */
+async function whyLeftAlone(
+  store: ReleaseStore,
+  { company, again }: ReleaseOrder,
+  { name: remote, version }: RemoteDescription,
+): Promise<string | undefined> {
+  const pointers = await currentPointers(store);
+  if (!Object.hasOwn(pointers?.remotes ?? {}, remote)) return undefined;
+  if (await isStored(store, remote, version)) return `${remote} ${version} já está no depósito.`;
+  if (again || findWithdrawn(pointers, { remote, company, version }) === undefined) return undefined;
+  return `${remote} ${version} foi retirado de uso por um rollback e fica de fora.`;
+}
+
 async function recordShell(
   store: ReleaseStore,
-  { root, dryRun }: ReleaseOrder,
+  { root, dryRun, checksSources }: ReleaseOrder,
   coming: ReadonlyMap<string, RemoteDescription>,
 ): Promise<{ outcome: ReleaseOutcome; shell?: StoredShell }> {
   const shell = await builtShell(root);
   if (!shell) return { outcome: refused(SHELL_PART, [NO_SHELL]) };
+  const stale = checksSources ? await sourceProblems(SHELL_PART, root) : [];
+  if (stale.length > 0) return { outcome: refused(SHELL_PART, stale, shell.build) };
   const before = await store.readShell();
-  const known = { part: SHELL_PART, version: shell.build, before: before?.build ?? null, problems: [] };
+  const { build: version, commit } = shell;
+  const known = { part: SHELL_PART, version, commit, before: before?.build ?? null, problems: [] };
   if (!dryRun && before?.build === shell.build) await keepShellFiles(store, root, shell.build);
   if (before?.build === shell.build)
     return { outcome: { ...known, did: 'unchanged', text: `O portal ${shell.build} já está registrado.` }, shell };
@@ -80,7 +94,7 @@ export async function releaseParts(store: ReleaseStore, order: ReleaseOrder): Pr
   const remotes = order.parts.filter((part) => part !== SHELL_PART);
   const read = await Promise.all(remotes.map((remote) => readPart(store, remote, order)));
   const coming = new Map(
-    read.flatMap(({ remote, description, isKnown }) => (description && !isKnown ? [[remote, description]] : [])),
+    read.flatMap(({ remote, description, leftAlone }) => (description && !leftAlone ? [[remote, description]] : [])),
   );
 
   const outcomes: ReleaseOutcome[] = [];
@@ -99,19 +113,20 @@ export async function releaseParts(store: ReleaseStore, order: ReleaseOrder): Pr
 async function releasePart(
   store: ReleaseStore,
   order: ReleaseOrder,
-  { remote, folder, description, isKnown, problems }: ReadPart,
+  { remote, folder, description, leftAlone, problems }: ReadPart,
   shell: StoredShell | undefined,
   inUse: readonly RemoteDescription[],
 ): Promise<ReleaseOutcome> {
   if (!description) return refused(remote, problems);
-  const { version } = description;
-  if (isKnown) {
-    const text = `${remote} ${version} já está no depósito.`;
-    return { part: remote, did: 'unchanged', version, text, problems: [] };
-  }
+  const { version, commit } = description;
+  if (leftAlone) return { part: remote, did: 'unchanged', version, text: leftAlone, problems: [] };
   if (!shell) return refused(remote, [NO_SHELL], version);
+  const stale = folder && order.checksSources ? await sourceProblems(remote, order.root) : [];
+  // What else is wrong with an old build says nothing about the one to come.
+  if (stale.length > 0) return refused(remote, stale, version);
   const found = folder
     ? await releaseProblems(folder, description, { shell, inUse })
     : storedProblems(description, { shell, inUse });
-  return found.length > 0 ? refused(remote, found, version) : putInUse(store, order, { remote, folder, version });
+  if (found.length > 0) return refused(remote, found, version);
+  return { ...(await putInUse(store, order, { remote, folder, version })), commit };
 }

@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { RemoteDescription } from '../../../shared/src/remote/registry';
 import { integrityOf } from '../../build/buildFacts';
+import { recordBuild, sourcesHash } from '../../build/buildRecord';
 import { openReleaseStore } from '../store/openReleaseStore';
 import type { ReleaseStore } from '../store/releaseStore';
 
@@ -17,6 +18,8 @@ export interface Workspace {
   buildShell(version?: string, gives?: Record<string, string[]>): Promise<void>;
   /** Builds a remote whose files and description fit each other, unless the changes say otherwise. */
   build(remote: string, version: string, change?: Change): Promise<void>;
+  /** Writes the sources of a part, and records them as those of its build. */
+  writeSources(part: string): Promise<void>;
   /** Writes a file into a build that is there. */
   alter(remote: string, file: string, content: string): Promise<void>;
   remove(): Promise<void>;
@@ -67,6 +70,14 @@ export async function makeWorkspace(): Promise<Workspace> {
       const integrity = Object.fromEntries(guarded.map(([file, content]) => [file, integrityOf(content)]));
       const description = describedRemote(remote, version, { integrity, ...change });
       await writeFile(join(dist, 'remote.json'), JSON.stringify(description));
+    },
+    async writeSources(part) {
+      const sources = { [`${part}/webpack.config.ts`]: '', [`${part}/src/Page.tsx`]: '', 'pnpm-lock.yaml': '' };
+      for (const [file, content] of Object.entries({ ...sources, 'shared/a.ts': '', 'tools/build/a.ts': '' })) {
+        await mkdir(dirname(join(root, file)), { recursive: true });
+        await writeFile(join(root, file), content);
+      }
+      await recordBuild(part, sourcesHash(part, root), root);
     },
     alter: (remote, file, content) => writeFile(join(root, remote, 'dist', file), content),
     remove: () => rm(root, { recursive: true, force: true }),
