@@ -16,7 +16,7 @@ describe('the ports of a portal', () => {
 
   it('that are taken are named, with what to do', () => {
     expect(takenPortsProblem([{ name: 'edge', port: 8080 }], 8080).message).toBe(
-      'A porta 8080, para o portal, já está em uso. Encerre o programa que a ocupa ou inicie em outra: npm start -- --porta 9080',
+      'A porta 8080, para o portal, já está em uso. Encerre o programa que a ocupa ou inicie em outra: npm start -- --port 9080',
     );
     expect(
       takenPortsProblem(

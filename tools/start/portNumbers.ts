@@ -42,7 +42,7 @@ export function takenPortsProblem(
   taken: readonly { name: keyof PortNumbers; port: number }[],
   edge: number,
 ): StartProblem {
-  const elsewhere = `inicie em outra: npm start -- --porta ${edge < 60_000 ? edge + 1000 : 8080}`;
+  const elsewhere = `inicie em outra: npm start -- --port ${edge < 60_000 ? edge + 1000 : 8080}`;
   const [first] = taken;
   if (taken.length === 1 && first)
     return new StartProblem(

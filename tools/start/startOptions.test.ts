@@ -1,4 +1,4 @@
-import { readStartOptions } from './startOptions';
+import { helpText, readStartOptions } from './startOptions';
 
 describe('the options of a start', () => {
   it('are few when nothing is said', () => {
@@ -12,6 +12,17 @@ describe('the options of a start', () => {
       scale: 3,
       help: false,
     });
+  });
+
+  it.each([['--port', '9100'], ['--port=9100'], ['--porta', '9100'], ['--porta=9100']])(
+    'take the port in either spelling: %s %s',
+    (...parameters) => {
+      expect(readStartOptions(parameters, {}).port).toBe(9100);
+    },
+  );
+
+  it('name both spellings of the port in the help, the common one first', () => {
+    expect(helpText).toMatch(/--port N [\s\S]*--porta N/);
   });
 
   it('take the port from the environment unless it is named', () => {
@@ -36,6 +47,9 @@ describe('the options of a start', () => {
     [['--rest'], 'A opção "--rest" não existe. Veja as opções com: npm start -- --help'],
     [['--scale'], 'A opção --scale espera um número de 1 a 1000, por exemplo --scale 1.'],
     [['--scale', 'muito'], 'A opção --scale espera um número de 1 a 1000, por exemplo --scale 1.'],
+    [['--port', '80'], 'A opção --port espera um número de 1024 a 65521, por exemplo --port 1024.'],
+    [['--port=http'], 'A opção --port espera um número de 1024 a 65521, por exemplo --port 1024.'],
+    [['--port'], 'A opção --port espera um número de 1024 a 65521, por exemplo --port 1024.'],
     [['--porta', '80'], 'A opção --porta espera um número de 1024 a 65521, por exemplo --porta 1024.'],
   ])('say what is wrong with %j', (parameters, sentence) => {
     expect(() => readStartOptions(parameters, {})).toThrow(sentence);

@@ -21,7 +21,8 @@ export const helpText = `Inicia o portal nesta máquina: npm start -- [opções]
 
   --reset      apaga o banco de dados, os documentos e os registros de execução, e começa de novo
   --scale N    multiplica por N o volume dos dados de demonstração (use com --reset)
-  --porta N    porta do portal (padrão ${defaultPort}, ou a variável PORTAL_PORT); os serviços usam de N+10 a N+14
+  --port N     porta do portal (padrão ${defaultPort}, ou a variável PORTAL_PORT); os serviços usam de N+10 a N+14.
+               Também se escreve --porta N
   --help       mostra esta ajuda
 
   DATABASE_URL usa um servidor PostgreSQL no lugar do banco de dados embutido.
@@ -61,7 +62,7 @@ export function readStartOptions(parameters: readonly string[], environment: Var
         break;
       case '--porta':
       case '--port':
-        options.port = wholeNumber('--porta', rest.shift(), 1024, highestPort);
+        options.port = wholeNumber(parameter, rest.shift(), 1024, highestPort);
         break;
       case '--help':
         options.help = true;
