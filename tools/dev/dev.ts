@@ -1,13 +1,16 @@
+import { SettingProblem } from '../../shared/src/settings/kinds';
 import { remoteFolders } from '../build/portalRoot';
 import { runToEnd } from '../command/runToEnd';
 import { developInside } from './developInside';
 import { HELP, readDevOptions } from './devOptions';
 import { DevProblem } from './devProblem';
+import { findOwnPortal } from './ownPortal';
 import type { Running } from './running';
 
 async function run(words: readonly string[]): Promise<void> {
   if (words.includes('--help')) return console.log(HELP);
-  const options = readDevOptions(words, process.env, remoteFolders());
+  const read = readDevOptions(words, process.env, remoteFolders());
+  const options = { ...read, portal: read.portal ?? (await findOwnPortal(process.env)) };
   const running: Running = options.alone
     ? await (await import('./alone/developAlone')).developAlone({ ...options, alone: options.alone })
     : await developInside(options);
@@ -23,7 +26,7 @@ async function run(words: readonly string[]): Promise<void> {
 
 void runToEnd(() =>
   run(process.argv.slice(2)).catch((failure: Error) => {
-    console.error(failure instanceof DevProblem ? failure.message : failure);
+    console.error(failure instanceof DevProblem || failure instanceof SettingProblem ? failure.message : failure);
     process.exit(1);
   }),
 );

@@ -13,7 +13,10 @@ export interface DevOptions {
   alone?: { credentials: Credentials; company?: string };
 }
 
-const DEFAULT_PORTAL = 'http://localhost:8080';
+/** Options as they were typed: the portal is missing where none was named. */
+export type ReadDevOptions = Omit<DevOptions, 'portal'> & Partial<Pick<DevOptions, 'portal'>>;
+
+const EXAMPLE_PORTAL = 'http://localhost:8080';
 const DEFAULT_PORT = 9100;
 
 export const HELP = `Uso: pnpm dev <módulo> [opções]
@@ -21,7 +24,8 @@ export const HELP = `Uso: pnpm dev <módulo> [opções]
 Desenvolve um módulo dentro de um portal que já está no ar: abra o endereço que o comando mostra. Os outros módulos
 ficam como publicados; a cada arquivo salvo, a tela muda sem recarregar a página.
 
-  --portal ENDEREÇO    o portal em uso (padrão ${DEFAULT_PORTAL}, o que npm start inicia)
+  --portal ENDEREÇO    o portal em uso (padrão: o que npm start iniciou neste projeto, seja qual for a porta; se os
+                       dados dele estão em outra pasta, cite-a na variável PORTAL_DATA)
   --against ENDEREÇO   o mesmo, para o portal de outra equipe: pnpm dev mf-kanban --against https://portal.example
   --port N             porta deste servidor (padrão ${DEFAULT_PORT})
   --help               mostra este texto
@@ -58,7 +62,11 @@ type Environment = Readonly<Record<string, string | undefined>>;
  *
  * @throws DevProblem with a sentence that says which word is wrong and what would be right.
  */
-export function readDevOptions(words: readonly string[], environment: Environment, remotes: readonly string[]) {
+export function readDevOptions(
+  words: readonly string[],
+  environment: Environment,
+  remotes: readonly string[],
+): ReadDevOptions {
   const { values, positionals } = parsed(words);
   const [remote, ...others] = positionals;
   const known = `Existem: ${remotes.join(', ')}.`;
@@ -67,8 +75,8 @@ export function readDevOptions(words: readonly string[], environment: Environmen
   if (others.length > 0)
     throw new DevProblem(`Um módulo por vez: para "${others[0]}" abra outro terminal, com outra porta em --port.`);
   const alone = aloneOptions(values, environment);
-  const options: DevOptions = { remote, portal: portalAddress(values), port: portNumber(values.port) };
-  return alone ? { ...options, alone } : options;
+  const portal = portalAddress(values);
+  return { remote, port: portNumber(values.port), ...(portal && { portal }), ...(alone && { alone }) };
 }
 
 function parsed(words: readonly string[]): ReturnType<typeof read> {
@@ -83,13 +91,14 @@ function parsed(words: readonly string[]): ReturnType<typeof read> {
   }
 }
 
-function portalAddress({ portal, against, platform }: Values): URL {
+function portalAddress({ portal, against, platform }: Values): URL | undefined {
   const given = [...new Set([portal, against, platform].filter((address) => address !== undefined))];
   if (given.length > 1) throw new DevProblem('Indique um portal só: --portal ou --against, não os dois.');
-  const text = given[0] ?? DEFAULT_PORTAL;
+  const [text] = given;
+  if (text === undefined) return undefined;
   const address = URL.canParse(text) ? new URL(text) : undefined;
   if (!address || !/^https?:$/.test(address.protocol) || address.username !== '')
-    throw new DevProblem(`"${text}" não é o endereço de um portal. Escreva por exemplo --portal ${DEFAULT_PORTAL}.`);
+    throw new DevProblem(`"${text}" não é o endereço de um portal. Escreva por exemplo --portal ${EXAMPLE_PORTAL}.`);
   return new URL(address.origin);
 }
 

@@ -1,5 +1,6 @@
 import { mkdir, open, readFile, rename, rm, statfs, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { portalRoot } from '../build/portalRoot';
 import { folderProblem, StartProblem } from './startProblem';
 
 /** Where everything lives that the portal writes while it runs. */
@@ -23,6 +24,10 @@ export const dataFolderAt = (root: string): DataFolder => ({
   secrets: path.join(root, 'secrets.json'),
   lock: path.join(root, 'portal.pid'),
 });
+
+/** The folder that the setting `PORTAL_DATA` names. */
+export const getDataFolder = (setting: string | null): DataFolder =>
+  dataFolderAt(path.resolve(portalRoot, setting ?? '.data'));
 
 const neededMegabytes = 300;
 
@@ -55,21 +60,33 @@ const lives = (processId: number): boolean => {
   }
 };
 
+/** What a portal records in its data folder while it runs. */
+interface RecordedPortal {
+  processId: number;
+  port: number;
+}
+
+/** Returns the portal that runs on a folder; undefined where none does, or one ended without tidying up. */
+export async function findRunningPortal({ lock }: DataFolder): Promise<RecordedPortal | undefined> {
+  const recorded = await readFile(lock, 'utf8')
+    .then((text) => JSON.parse(text) as RecordedPortal)
+    // Not there, or half-written by a portal that was killed.
+    .catch(() => undefined);
+  return recorded && lives(recorded.processId) ? recorded : undefined;
+}
+
 /** Claims the folder for this process. Throws a StartProblem when another portal runs on it. */
 export async function lockDataFolder(folder: DataFolder, port: number): Promise<() => Promise<void>> {
   const claim = async (): Promise<void> => {
     const file = await open(folder.lock, 'wx');
-    await file.writeFile(JSON.stringify({ processId: process.pid, port }));
+    await file.writeFile(JSON.stringify({ processId: process.pid, port } satisfies RecordedPortal));
     await file.close();
   };
   try {
     await claim().catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
-      const holder = await readFile(folder.lock, 'utf8').then(
-        (text) => JSON.parse(text) as { processId: number; port: number },
-        () => undefined,
-      );
-      if (holder && holder.processId !== process.pid && lives(holder.processId))
+      const holder = await findRunningPortal(folder);
+      if (holder && holder.processId !== process.pid)
         throw new StartProblem(
           `O portal já está em execução em http://localhost:${holder.port} (processo ${holder.processId}). Encerre-o antes de iniciar outro nesta pasta.`,
         );

@@ -5,7 +5,7 @@ import { readSettings } from '../../shared/src/settings/readSettings';
 import { portalRoot } from '../build/portalRoot';
 import { buildPortal } from './buildPortal';
 import { diedProblem } from './childProcess';
-import { checkDataFolder, dataFolderAt, lockDataFolder, resetData, type DataFolder } from './dataFolder';
+import { checkDataFolder, getDataFolder, lockDataFolder, resetData, type DataFolder } from './dataFolder';
 import { demoSecrets } from './demoSecrets';
 import { readyText } from './demoUsers';
 import { planPortal } from './portalProcesses';
@@ -54,7 +54,7 @@ async function startPortal(
 
 async function run(options: StartOptions): Promise<void> {
   const { PORTAL_DATA, DATABASE_URL } = readSettings(process.env, ['PORTAL_DATA', 'DATABASE_URL']);
-  const data = dataFolderAt(path.resolve(portalRoot, PORTAL_DATA ?? '.data'));
+  const data = getDataFolder(PORTAL_DATA);
   const ports = portNumbers(options.port);
   await checkDataFolder(data);
   const unlock = await lockDataFolder(data, options.port);
