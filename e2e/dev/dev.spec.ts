@@ -69,6 +69,55 @@ test('a remote under development changes in the portal without a page load, and 
   expect(await server.stop()).toBe(0);
 });
 
+test('an error of the page is shown with its source line until a build without it replaces the screen', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  server = await startDevelopmentServer(workspace.folder, [REMOTE, '--portal', baseURL ?? '']);
+  const origin = `http://aurora.localhost:${server.port}`;
+  await signIn(page, 'admin@aurora.example', origin);
+  await page.goto(origin + SCREEN);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText('Modalidades');
+  const file = `${REMOTE}/src/modalities/ModalityListPage.tsx`;
+  const notice = page.getByRole('alert').filter({ hasText: `em ${REMOTE}` });
+  const lastLine = original.split('\n').length;
+
+  await test.step('thrown outside of any handler', async () => {
+    await writeFile(source, `${original}setTimeout((): void => { throw new RangeError('prêmio negativo'); });\n`);
+    await expect(notice).toContainText('RangeError: prêmio negativo', REBUILT);
+    await expect(notice).toContainText(`${file}:${lastLine}`);
+    await expect(notice).toContainText(`> ${lastLine} | setTimeout(`);
+    expect(await accessibilityFindings(page, 'portal-development-notice')).toEqual([]);
+    await notice.getByRole('button', { name: 'Fechar' }).click();
+    await expect(notice).toBeHidden();
+  });
+
+  await test.step('rejected without a handler, after the build before was closed', async () => {
+    await writeFile(source, `${original}void Promise.reject(new TypeError('sem vigência'));\n`);
+    await expect(notice).toContainText('TypeError: sem vigência', REBUILT);
+    await expect(notice).toContainText(`${file}:${lastLine}`);
+    await expect(notice).not.toContainText('prêmio negativo');
+    await page.keyboard.press('Escape');
+    await expect(notice).toBeHidden();
+  });
+
+  await test.step('thrown while a screen draws, which the portal catches', async () => {
+    const line = original.split('\n').findIndex((text) => text.includes('title="Modalidades"')) + 1;
+    await writeFile(
+      source,
+      original.replace('title="Modalidades"', "title={(() => { throw new Error('tela quebrada'); })()}"),
+    );
+    await expect(notice).toContainText('Error: tela quebrada', REBUILT);
+    await expect(notice).toContainText(`${file}:${line}`);
+  });
+
+  await writeFile(source, renamed('Modalidades de garantia'));
+  await expect(heading).toContainText('Modalidades de garantia', REBUILT);
+  await expect(notice).toBeHidden();
+});
+
 test('a remote alone shows its screen with the session of the command line, and follows changes', async ({
   page,
   baseURL,
@@ -85,4 +134,8 @@ test('a remote alone shows its screen with the session of the command line, and 
   await expect(heading).toContainText('Modalidades de garantia', REBUILT);
   await expect(page.locator('tbody tr').first()).toBeVisible(REBUILT);
   expect(server.output()).toMatch(/Reconstruído em/);
+
+  await writeFile(source, `${original}setTimeout((): void => { throw new RangeError('prêmio negativo'); });\n`);
+  const notice = page.getByRole('alert').filter({ hasText: `Erro em ${REMOTE}` });
+  await expect(notice).toContainText(`${REMOTE}/src/modalities/ModalityListPage.tsx:`, REBUILT);
 });

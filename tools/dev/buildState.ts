@@ -9,4 +9,14 @@ export const DEV_PATHS = {
   session: '/__dev/session',
   token: '/__dev/token',
   files: '/__dev/files/',
+  source: '/__dev/source',
 } as const;
+
+/** A line of the workspace's sources, as the page shows it beside an error. */
+export interface SourceLine {
+  /** From the root of the workspace, `mf-kanban/src/board/Board.tsx`. */
+  file: string;
+  line: number;
+  /** The lines around it, with their numbers. */
+  excerpt: string;
+}

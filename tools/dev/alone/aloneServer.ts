@@ -5,7 +5,7 @@ import { answerAway, awaySentence } from '../proxy/awayPage';
 import { forward } from '../proxy/forward';
 import type { BuildEvents } from '../server/buildEvents';
 import type { Handlers } from '../server/listen';
-import { refuse, sendFile, sendJson } from '../server/sendFile';
+import { refuse, sendFile, sendJson, sendSource } from '../server/sendFile';
 import { alonePage, waitingPage } from './alonePage';
 import type { AloneSession } from './aloneSession';
 import type { FoundPlatform } from './findPlatform';
@@ -21,6 +21,7 @@ interface Parts {
 /** A page for one remote without a shell, its session, and the way to the platform. */
 export function aloneServer({ remote, platform, session, events, build }: Parts): Handlers {
   const services = Object.entries(platform.services);
+  const readFile = (path: string): Buffer | undefined => build().files.get(path.slice(DEV_PATHS.files.length));
 
   async function sendToken(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // Only this page: another tab's site could otherwise not read it, but it could have it renewed.
@@ -48,8 +49,9 @@ export function aloneServer({ remote, platform, session, events, build }: Parts)
       if (path === DEV_PATHS.session)
         return sendJson(response, { user: session.user, companyKey: platform.companyKey });
       if (path === DEV_PATHS.token) return void sendToken(request, response);
+      if (path === DEV_PATHS.source) return sendSource(request, response, remote, readFile);
       if (path.startsWith(DEV_PATHS.files)) {
-        const content = build().files.get(path.slice(DEV_PATHS.files.length));
+        const content = readFile(path);
         if (content) return sendFile(response, path, content);
         return refuse(response, 404, 'NOT_FOUND', 'Este arquivo não é da última construção: recarregue a página.');
       }

@@ -1,6 +1,7 @@
 import type { Registry } from '../../../shared/src/remote/registry';
 import { DEV_PATHS, type BuildState } from '../buildState';
 import { hideNotice, showNotice } from './overlay';
+import { forgetErrors } from './runtimeErrors';
 
 /** Heard by the shell where the portal allows overrides; `detail` is the registry's entry (host/src/loading). */
 const RELEASE_CHANGED = 'portal:release-changed';
@@ -31,14 +32,15 @@ export function followBuilds({ remote, version, show }: Followed): void {
 
   const take = (state: BuildState): void => {
     if (state.phase === 'failed')
-      showNotice({
+      showNotice('build', {
         title: `A construção de ${remote} falhou`,
         text: 'A tela continua com a última construção que funcionou. Corrija o erro e salve: a página acompanha.',
         details: state.errors,
       });
     if (state.phase !== 'built') return;
-    hideNotice();
+    hideNotice('build');
     if (state.version === shown) return;
+    forgetErrors();
     shown = state.version;
     // The development server went away meanwhile: its next message comes with the connection.
     Promise.resolve(show(shown)).catch(() => (shown = ''));

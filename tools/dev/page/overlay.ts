@@ -2,7 +2,7 @@ const STYLE = `
   :host { all: initial; }
   section {
     position: fixed; inset: auto 16px 16px 16px; max-height: 60vh; z-index: 2147483647; box-sizing: border-box;
-    display: flex; flex-direction: column; gap: 8px; padding: 16px;
+    display: flex; flex-direction: column; gap: 8px; padding: 16px; overflow: auto;
     color: #f5f5f5; background: #1f1f1f; border: 1px solid #ff7875; border-radius: 8px;
     box-shadow: 0 8px 32px rgb(0 0 0 / 40%); font: 14px/1.5 system-ui, sans-serif;
   }
@@ -10,7 +10,7 @@ const STYLE = `
   h2 { margin: 0; font-size: 16px; color: #ffa39e; }
   p { margin: 0; }
   pre {
-    margin: 0; overflow: auto; padding: 12px; background: #000; border-radius: 4px;
+    flex: none; margin: 0; overflow: auto; padding: 12px; background: #000; border-radius: 4px;
     font: 13px/1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere;
   }
   button {
@@ -27,18 +27,56 @@ export interface Notice {
   details: readonly string[];
 }
 
+/** What a notice is about: a build that failed goes before errors of the page, which runs the build before. */
+const SUBJECTS = ['build', 'page'] as const;
+type Subject = (typeof SUBJECTS)[number];
+
+const notices = new Map<Subject, Notice>();
 let place: HTMLElement | null = null;
 
-export function hideNotice(): void {
-  place?.remove();
-  place = null;
+export const hasNotice = (subject: Subject): boolean => notices.has(subject);
+
+export function showNotice(subject: Subject, notice: Notice): void {
+  notices.set(subject, notice);
+  draw();
 }
 
-/** Shows a notice above the page, in a tree of its own so that neither touches the other's styles. */
-export function showNotice({ title, text, details }: Notice): void {
-  hideNotice();
-  place = document.createElement('portal-development-notice');
-  const root = place.attachShadow({ mode: 'open' });
+export function hideNotice(subject: Subject): void {
+  if (notices.delete(subject)) draw();
+}
+
+const shownSubject = (): Subject | undefined => SUBJECTS.find((subject) => notices.has(subject));
+
+function close(): void {
+  const subject = shownSubject();
+  if (subject) hideNotice(subject);
+}
+
+// Wherever the focus is, and before a dialog of the page that Escape would close as well.
+window.addEventListener(
+  'keydown',
+  (event) => {
+    if (event.key !== 'Escape' || !place) return;
+    event.stopPropagation();
+    close();
+  },
+  { capture: true },
+);
+
+function draw(): void {
+  place?.remove();
+  place = null;
+  const subject = shownSubject();
+  const notice = subject && notices.get(subject);
+  if (!notice) return;
+  place = noticeElement(notice);
+  document.body.append(place);
+}
+
+/** A notice above the page, in a tree of its own so that neither touches the other's styles. */
+function noticeElement({ title, text, details }: Notice): HTMLElement {
+  const made = document.createElement('portal-development-notice');
+  const root = made.attachShadow({ mode: 'open' });
   // A sheet made by script needs no permission of the page's content security policy.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);
@@ -49,10 +87,10 @@ export function showNotice({ title, text, details }: Notice): void {
   section.setAttribute('aria-label', title);
   const head = document.createElement('div');
   head.className = 'head';
-  const close = element('button', 'Fechar');
-  close.type = 'button';
-  close.addEventListener('click', hideNotice);
-  head.append(element('h2', title), close);
+  const button = element('button', 'Fechar');
+  button.type = 'button';
+  button.addEventListener('click', close);
+  head.append(element('h2', title), button);
   section.append(head, element('p', text));
   for (const detail of details) {
     const lines = element('pre', detail);
@@ -60,11 +98,8 @@ export function showNotice({ title, text, details }: Notice): void {
     lines.tabIndex = 0;
     section.append(lines);
   }
-  section.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') hideNotice();
-  });
   root.append(section);
-  document.body.append(place);
+  return made;
 }
 
 function element<Name extends 'button' | 'h2' | 'p' | 'pre'>(name: Name, text: string): HTMLElementTagNameMap[Name] {

@@ -3,7 +3,7 @@ import type { KeptBuilds } from '../build/keptBuilds';
 import { DEV_PATHS } from '../buildState';
 import type { BuildEvents } from '../server/buildEvents';
 import type { Handlers } from '../server/listen';
-import { refuse, sendFile } from '../server/sendFile';
+import { refuse, sendFile, sendSource } from '../server/sendFile';
 import { answerAway, awaySentence } from './awayPage';
 import { forward, type Forwarding, type WholeAnswer } from './forward';
 import { forwardUpgrade } from './forwardUpgrade';
@@ -40,6 +40,7 @@ export function insidePortal({ remote, portal, builds, events, script }: Parts):
       const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
       if (path === DEV_PATHS.script) return sendFile(response, 'page.js', script);
       if (path === DEV_PATHS.events) return events.add(request, response);
+      if (path === DEV_PATHS.source) return sendSource(request, response, remote, (file) => builds.file(file));
       if (builds.covers(path)) return sendBuilt(response, path, builds.file(path));
       const change = changeFor(request, path);
       forward(request, response, {

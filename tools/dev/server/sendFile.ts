@@ -1,5 +1,6 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
+import { findSource } from './findSource';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -30,6 +31,19 @@ export function sendFile(response: ServerResponse, name: string, content: Buffer
 
 export const sendJson = (response: ServerResponse, value: unknown): void =>
   sendFile(response, 'answer.json', JSON.stringify(value));
+
+/** Answers where in the sources the frames of a stack come from: `?at=/file.js:10:5&at=…`. */
+export function sendSource(
+  request: IncomingMessage,
+  response: ServerResponse,
+  remote: string,
+  read: (path: string) => Buffer | undefined,
+): void {
+  const { searchParams } = new URL(request.url ?? '', 'http://localhost');
+  const source = findSource(remote, searchParams.getAll('at'), read);
+  if (source) return sendJson(response, source);
+  refuse(response, 404, 'NOT_FOUND', 'Este erro não vem das fontes deste projeto.');
+}
 
 /** Refuses, with a sentence in the platform's form. */
 export function refuse(response: ServerResponse, status: number, code: string, sentence: string): void {

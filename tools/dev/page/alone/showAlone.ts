@@ -5,6 +5,7 @@ import type { RemoteDefinition } from '../../../../shared/src/remote/definition'
 import { DEV_PATHS } from '../../buildState';
 import { followBuilds } from '../followBuilds';
 import { showNotice } from '../overlay';
+import { showError, watchErrors } from '../runtimeErrors';
 import { listRoutes } from './listRoutes';
 
 /** What the development server says about the session that it holds. */
@@ -24,7 +25,7 @@ const askForToken = async (renewed = false): Promise<string> =>
   (await ask<{ token: string }>(`${DEV_PATHS.token}${renewed ? '?renewed=1' : ''}`)).token;
 
 const refused = (error: unknown): void =>
-  showNotice({
+  showNotice('page', {
     title: 'A sessão terminou',
     text: 'A plataforma não aceita mais o token. Encerre o pnpm dev e inicie de novo, com --user ou um token novo.',
     details: [error instanceof Error ? error.message : String(error)],
@@ -33,6 +34,8 @@ const refused = (error: unknown): void =>
 /** Mounts a remote on this page as a foreign page would, with the session of the development server; each part of it has a page. */
 export async function showAlone(described: RemoteDefinition): Promise<void> {
   const definition = withPartPages(described);
+  const watched = { remote: definition.name, scripts: DEV_PATHS.files };
+  watchErrors(watched);
   followBuilds({ remote: definition.name, version: versionOfPage(), show: () => location.reload() });
   const { user, companyKey } = await ask<AloneSessionAnswer>(DEV_PATHS.session);
   document.getElementById('routes')?.append(listRoutes(definition, user, companyKey));
@@ -54,12 +57,7 @@ export async function showAlone(described: RemoteDefinition): Promise<void> {
     companyKey,
     user,
     onEvent: (topic, payload) => console.info(`[${definition.name}] ${topic}`, payload),
-    onError: (error) =>
-      showNotice({
-        title: 'A tela falhou',
-        text: 'O erro abaixo impediu a tela de aparecer. Corrija e salve: a página recarrega.',
-        details: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
-      }),
+    onError: (error) => void showError(watched, error),
   });
 }
 
