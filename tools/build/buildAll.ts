@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { runToEnd } from '../command/runToEnd';
+import { isMain, runToEnd } from '../command/runToEnd';
 import { forgetBuild, isBuiltFrom, recordBuild, sourcesHash } from './buildRecord';
 import { inputsHash } from './inputsHash';
 import { packageLists } from './PackageListPlugin';
@@ -104,5 +104,4 @@ async function main(words: readonly string[]): Promise<void> {
   if (!built) process.exitCode = 1;
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
-  void runToEnd(() => main(process.argv.slice(2)));
+if (isMain(import.meta.url)) void runToEnd(() => main(process.argv.slice(2)));

@@ -7,6 +7,9 @@ it('finds the package of a file in the store of packages, and the folders of sha
     '@rc-component/form@1.8.6',
   );
   expect(packageOf('/portal/shared/src/session/session.ts')).toBe('@portal/shared (session)');
+  expect(packageOf(String.raw`C:\portal\node_modules\.pnpm\redux@5.0.1\node_modules\redux\index.js`)).toBe(
+    'redux@5.0.1',
+  );
   expect(packageOf('/portal/shared/src/domain/people/cnpj.ts')).toBeUndefined();
 });
 

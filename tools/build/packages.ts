@@ -19,9 +19,10 @@ interface Merged extends Module {
  * helper functions belong to the code that it compiled.
  */
 export function packageOf(file: string): string | undefined {
-  const [, store, name] = /node_modules\/\.pnpm\/([^/]+)\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file) ?? [];
+  const path = file.replaceAll('\\', '/');
+  const [, store, name] = /node_modules\/\.pnpm\/([^/]+)\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path) ?? [];
   if (name && !COMPILER_HELPERS.has(name)) return `${name}@${/@(\d[^_(]*)/.exec(store ?? '')?.[1] ?? '?'}`;
-  const [, folder] = /\/shared\/src\/(bus|http|query|router|rxjs|session|ui)\//.exec(file) ?? [];
+  const [, folder] = /\/shared\/src\/(bus|http|query|router|rxjs|session|ui)\//.exec(path) ?? [];
   return folder && `@portal/shared (${folder})`;
 }
 

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import type { Compilation } from 'webpack';
 import { packageOf, partsOf } from './packages';
 import { portalRoot } from './portalRoot';
@@ -11,8 +11,9 @@ const noteFile = join(portalRoot, '.cache/build/host.weights.json');
 type Weights = Record<string, number>;
 
 const ownerOf = (file: string): string => {
-  if (file.includes('/node_modules/')) return packageOf(file) ?? 'compilador';
-  return relative(portalRoot, file).split('/').slice(0, 3).join('/');
+  const path = relative(portalRoot, file).split(sep);
+  if (path.includes('node_modules')) return packageOf(file) ?? 'compilador';
+  return path.slice(0, 3).join('/');
 };
 
 /** What stands in the given files, by where it comes from. */

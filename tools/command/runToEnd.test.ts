@@ -1,4 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { UNFINISHED } from './runToEnd';
 
 /** Runs a command in a process of its own. */
@@ -8,6 +12,23 @@ function run(main: string) {
   const { status, stderr } = spawnSync(process.execPath, parameters, { encoding: 'utf8' });
   return { status, stderr };
 }
+
+it('a script knows itself as the one that was started, also by way of a link', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'main-'));
+  const script = path.join(folder, 'real/script.mjs');
+  await mkdir(path.dirname(script));
+  const helper = pathToFileURL('tools/command/runToEnd.ts').href;
+  await writeFile(
+    script,
+    `import { isMain } from '${helper}'; console.log(isMain(import.meta.url), isMain('${helper}'));`,
+  );
+  await symlink(path.dirname(script), path.join(folder, 'linked'), 'junction');
+  const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', path.join(folder, 'linked/script.mjs')], {
+    encoding: 'utf8',
+  });
+  await rm(folder, { recursive: true });
+  expect(stdout).toBe('true false\n');
+});
 
 describe('a command', () => {
   it('fails with a sentence when what it waits for never happens', () => {

@@ -1,4 +1,11 @@
-import { writeSync } from 'node:fs';
+import { existsSync, realpathSync, writeSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Whether a module is the one that Node was started with, also by a path that has links in it, as macOS gives for /tmp. */
+export function isMain(moduleUrl: string): boolean {
+  const [, script = ''] = process.argv;
+  return existsSync(script) && realpathSync.native(script) === realpathSync.native(fileURLToPath(moduleUrl));
+}
 
 /** The sentence for a command that ended before its work did. */
 export const UNFINISHED =

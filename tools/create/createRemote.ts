@@ -1,6 +1,5 @@
-import { pathToFileURL } from 'node:url';
 import { portalRoot } from '../build/portalRoot';
-import { runToEnd } from '../command/runToEnd';
+import { isMain, runToEnd } from '../command/runToEnd';
 import { helpText, readCreateOptions } from './createOptions';
 import { CreateProblem } from './createProblem';
 import { accessAdvice, decidePlan, planText } from './decidePlan';
@@ -67,5 +66,4 @@ async function main(words: readonly string[]): Promise<void> {
   }
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
-  void runToEnd(() => main(process.argv.slice(2)));
+if (isMain(import.meta.url)) void runToEnd(() => main(process.argv.slice(2)));

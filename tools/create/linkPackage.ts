@@ -11,12 +11,15 @@ export function packageManagerCommand(root: string, environment = process.env): 
   return ['npx', '--yes', packageManager];
 }
 
+/** On Windows npx is a script, which only a shell runs. A shell would break the path of a program at its blanks. */
+const isScript = (command: string): boolean => process.platform === 'win32' && command === 'npx';
+
 function run(
   [command = '', ...parameters]: readonly string[],
   root: string,
 ): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(command, parameters, { cwd: root, shell: process.platform === 'win32' });
+    const child = spawn(command, parameters, { cwd: root, shell: isScript(command) });
     let output = '';
     const keep = (text: Buffer) => (output = (output + text.toString()).slice(-20_000));
     child.stdout.on('data', keep);

@@ -2,12 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ProcessPlan } from './portalProcesses';
 import { StartProblem } from './startProblem';
 
-const leaveWithParent = path.join(path.dirname(fileURLToPath(import.meta.url)), 'leaveWithParent.mjs');
+/** An address, because Node takes the drive of a Windows path for its scheme. */
+const leaveWithParent = new URL('leaveWithParent.mjs', import.meta.url).href;
 const pollMilliseconds = 60;
 const healthLimitMilliseconds = 60_000;
 const stopLimitMilliseconds = 12_000;
@@ -56,7 +56,9 @@ export function startProcess(plan: ProcessPlan, logFile: string): RunningProcess
     signal: (name) => void child.kill(name),
     async stop() {
       if (result !== undefined) return;
-      child.kill('SIGTERM');
+      // On Windows a signal ends a process at once; the end of the channel lets it close what it has open.
+      if (process.platform === 'win32' && child.connected) child.disconnect();
+      else child.kill('SIGTERM');
       const insist = setTimeout(() => child.kill('SIGKILL'), stopLimitMilliseconds);
       await ended;
       clearTimeout(insist);

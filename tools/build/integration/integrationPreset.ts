@@ -114,7 +114,7 @@ const scoping: RuleSetRule = {
 };
 
 /** An entry of a tier brings the tier's stylesheet, even where only what it passes on is used. */
-const tiers: RuleSetRule = { test: /shared\/src\/ui\/[^/]+\/index\.ts$/, sideEffects: true };
+const tiers: RuleSetRule = { test: /shared[\\/]src[\\/]ui[\\/][^\\/]+[\\/]index\.ts$/, sideEffects: true };
 
 class CopyTypes {
   constructor(

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Topic } from '../../../shared/src/bus/topic';
 import { packageVersion } from '../buildFacts';
 import { portalRoot } from '../portalRoot';
@@ -34,7 +35,7 @@ const bus = join(portalRoot, 'shared/src/bus');
 async function topics(): Promise<Record<string, number>> {
   const files = readdirSync(bus).filter((file) => file.endsWith('Topics.ts'));
   const modules = await Promise.all(
-    files.map((file) => import(join(bus, file)) as Promise<Record<string, Topic<unknown>>>),
+    files.map((file) => import(pathToFileURL(join(bus, file)).href) as Promise<Record<string, Topic<unknown>>>),
   );
   const defined = modules.flatMap((module) => Object.values(module)).filter((topic) => typeof topic.name === 'string');
   return Object.fromEntries(defined.map(({ name, version }) => [name, version] as const).sort());

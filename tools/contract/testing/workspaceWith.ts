@@ -2,7 +2,7 @@ import { cpSync, readdirSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { portalRoot } from '../../build/portalRoot';
 
-const LEFT_OUT = /(^|\/)dist$/;
+const LEFT_OUT = /(^|[\\/])dist$/;
 
 /**
  * Copies the workspace as a team's own pipeline may have it: the root's settings, `shared`, `tools`, the shell's
@@ -16,5 +16,5 @@ export function workspaceWith(remote: string, folder: string): void {
       verbatimSymlinks: true,
       filter: (path) => !LEFT_OUT.test(relative(portalRoot, path)),
     });
-  symlinkSync(join(portalRoot, 'node_modules'), join(folder, 'node_modules'));
+  symlinkSync(join(portalRoot, 'node_modules'), join(folder, 'node_modules'), 'junction');
 }

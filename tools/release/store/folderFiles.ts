@@ -44,11 +44,14 @@ export async function replaceFile(file: string, text: string, beforeMove?: () =>
   }
 }
 
+/** Windows flushes only what is open for writing; elsewhere a file may be there for reading alone. */
+const SYNC_FLAGS = process.platform === 'win32' ? 'r+' : 'r';
+
 /** Makes sure that a folder's files are on the disk, not only on their way there. */
 export async function syncFiles(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile()) continue;
-    const handle = await open(path.join(entry.parentPath, entry.name), 'r');
+    const handle = await open(path.join(entry.parentPath, entry.name), SYNC_FLAGS);
     try {
       await handle.sync();
     } finally {
