@@ -4,6 +4,7 @@ import { searchPolicies } from '../../shared/src/contracts/underwriting/policies
 import { getProposalDrafts } from '../../shared/src/contracts/underwriting/proposalDrafts';
 import { searchProposals } from '../../shared/src/contracts/underwriting/proposals';
 import { issuePolicy, sendProposal, writeProposal } from '../../e2e/proposals/proposalPath';
+import { quoteByKeys } from '../../e2e/proposals/quotePath';
 import { buildAll } from '../../tools/build/buildAll';
 import { remoteFolders } from '../../tools/build/portalRoot';
 import { buildServices } from '../../tools/build/services';
@@ -17,9 +18,24 @@ import { persistThroughFaults } from './persistentUser';
 
 const BROKER = 'corretor@boreal.example';
 const LIMIT_SECONDS = 90;
+const QUOTE_LIMIT_SECONDS = 12;
 const RUNS = 3;
 const FAULTS = { delayMs: 3_000, failsOneIn: 5 };
 const WRITTEN = { insuredAmount: '5000000', contractValue: '100000000' };
+
+/** From the key that begins a quote to its price. */
+async function plainQuote(browser: Browser, origin: string): Promise<number> {
+  const context = await browser.newContext({ baseURL: origin, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' });
+  const page = await context.newPage();
+  await signInByPage(page, BROKER);
+  await page.goto('/apolices');
+  await page.getByRole('heading', { level: 1, name: 'Apólices' }).waitFor();
+  const started = performance.now();
+  await quoteByKeys(page);
+  const seconds = (performance.now() - started) / 1000;
+  await context.close();
+  return seconds;
+}
 
 async function plainPath(browser: Browser, origin: string): Promise<number> {
   const context = await browser.newContext({ baseURL: origin, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' });
@@ -83,8 +99,11 @@ export async function proposalPath(): Promise<string> {
     const { origin } = await startPortal(workplace);
     const browser = await startBrowser();
     workplace.atEnd(() => browser.close());
+    const quotes: string[][] = [];
     const plain: string[][] = [];
     for (let run = 1; run <= RUNS; run += 1) {
+      const quote = await plainQuote(browser, origin);
+      quotes.push([`run ${run}`, quote.toFixed(1), verdict(quote <= QUOTE_LIMIT_SECONDS)]);
       const seconds = await plainPath(browser, origin);
       console.log(`Run ${run}: ${seconds.toFixed(1)} s`);
       plain.push([`run ${run}`, seconds.toFixed(1), verdict(seconds <= LIMIT_SECONDS)]);
@@ -95,6 +114,7 @@ export async function proposalPath(): Promise<string> {
       faulty.push(await faultyPath(browser, origin, offset));
     return [
       machine(`Chromium ${browser.version()}`),
+      markdownTable(['From the key `c` to a price', 'Seconds', `≤ ${QUOTE_LIMIT_SECONDS} s`], quotes),
       markdownTable(['From the sign-in to the policy', 'Seconds', `≤ ${LIMIT_SECONDS} s`], plain),
       `Every request to the platform delayed by ${FAULTS.delayMs / 1000} s and one in ${FAULTS.failsOneIn} answered 500, every other of these after the platform had done its work; the page is reloaded after the parties and after the risk, whose fields must be as they were typed.`,
       markdownTable(
