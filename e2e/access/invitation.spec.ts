@@ -4,6 +4,7 @@ import { accessibilityFindings } from '../accessibilityFindings';
 import { openAs, signIn } from '../portal';
 import { expect, test } from '../quietTest';
 import { linkOf } from './outbox';
+import { readText } from '../waits';
 
 const PASSWORD_OF_NEW = 'Girassol-azul-7';
 
@@ -62,14 +63,14 @@ async function setUpAndUseSecondFactor(hers: Page, email: string): Promise<void>
   await hers.getByRole('button', { name: 'Ligar o segundo fator' }).click();
   await hers.getByLabel('Sua senha', { exact: true }).fill(PASSWORD_OF_NEW);
   await hers.getByRole('button', { name: 'Continuar' }).click();
-  const key = (await hers.locator('.account-setup code').innerText()).replace(/\s/g, '');
+  const key = (await readText(hers.locator('.account-setup code'))).replace(/\s/g, '');
   const code = new TOTP({ secret: Secret.fromBase32(key) }).generate();
   await hers.getByLabel('Código do aplicativo').fill(code);
   expect(await accessibilityFindings(hers)).toEqual([]);
   await hers.getByRole('button', { name: 'Ligar o segundo fator' }).click();
   const codes = hers.getByRole('list', { name: 'Códigos de recuperação' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
-  const recovery = await codes.first().innerText();
+  const recovery = await readText(codes.first());
   await hers.getByRole('button', { name: 'Guardei os códigos' }).click();
   await expect(hers.getByText('O segundo fator está ligado.')).toBeVisible();
 

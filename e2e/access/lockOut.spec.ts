@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../quietTest';
+import { readText } from '../waits';
 
 async function attempt(page: Page, username: string) {
   await page.getByLabel('E-mail').fill(username);
@@ -25,8 +26,8 @@ test('ten wrong passwords lead to a pause with a count-down, also for an e-mail 
   await expect(page).toHaveURL(/\/locked\?/);
   await expect(page.getByRole('heading', { name: 'Entrada em pausa por segurança' })).toBeVisible();
   const clock = page.getByText(/^00:\d\d$/);
-  const before = await clock.textContent();
-  await expect(clock).not.toHaveText(before ?? '');
+  const before = await readText(clock);
+  await expect(clock).not.toHaveText(before);
   await expect(page.getByText(/Você poderá tentar de novo às \d\d:\d\d/)).toBeVisible();
 
   await page.reload();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAs, watchForErrors } from '../portal';
 import { expect, test } from '../quietTest';
+import { readText, readTexts } from '../waits';
 
 /** Tests change nothing of the cards here, so that they may share pipes with those that move them. */
 async function openPipe(page: Page, name: string, user = 'admin@aurora.example') {
@@ -11,10 +12,15 @@ async function openPipe(page: Page, name: string, user = 'admin@aurora.example')
 }
 
 const total = async (page: Page) =>
-  Number((await page.locator('.kanban-top .ui-count').innerText()).replaceAll('.', ''));
+  Number((await readText(page.locator('.kanban-top .ui-count'), /\d/)).replaceAll('.', ''));
 /** Cards per step as the headers of the columns tell them. */
 const perStep = async (page: Page) =>
-  (await page.locator('.kanban-column-header p:first-of-type').allInnerTexts()).map((text) => parseInt(text, 10));
+  (await readTexts(page.locator('.kanban-column-header p:first-of-type'))).map((text) => parseInt(text, 10));
+/** The insured amounts of the list, from the top. */
+const amounts = async (page: Page) =>
+  (await readTexts(page.getByRole('table').getByRole('cell', { name: /^R\$/ }))).map((text) =>
+    Number(text.replace(/\D/g, '')),
+  );
 
 test.describe('the filters of a board', () => {
   test('stand in the address, count per step, and survive a reload', async ({ page }) => {
@@ -39,8 +45,8 @@ test.describe('the filters of a board', () => {
     await page.reload();
     await expect(page.locator('[data-card-id]').first()).toBeVisible();
     // Others move and decide cards of this board meanwhile, so what counts is that it is filtered again.
+    await expect.poll(() => total(page)).toBeLessThan(all);
     const filtered = await total(page);
-    expect(filtered).toBeLessThan(all);
     await expect(page.getByRole('button', { name: 'Urgente' })).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByText('Na etapa há 3 dias ou mais')).toBeVisible();
     await page.getByRole('button', { name: 'Limpar filtros' }).click();
@@ -104,17 +110,18 @@ test.describe('the cards of a board', () => {
     await page.getByRole('button', { name: 'Lista' }).click();
     await expect(page).toHaveURL(/visao=lista/);
     await expect(page.getByText(new RegExp(`de ${all}$`)).first()).toBeVisible();
-    const ordered = page.waitForResponse((response) => response.url().includes('orderBy=insuredAmount'));
     await page
       .getByRole('columnheader', { name: /Importância segurada/ })
       .getByRole('button')
       .click();
     await expect(page).toHaveURL(/ordem=insuredAmount/);
-    // Until then the rows are those of the order before, busy or not yet.
-    await ordered;
-    await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
+    // The rows of the order before stay until the others come.
+    await expect(async () => {
+      const shown = await amounts(page);
+      expect(shown).toEqual(shown.toSorted((one, other) => one - other));
+    }).toPass({ timeout: 10_000 });
     const link = page.getByRole('table').getByRole('link').first();
-    const card = await link.innerText();
+    const card = await readText(link);
     await link.click();
     await expect(page).toHaveURL(/visao=lista.*card=\d+/);
     await expect(page.getByRole('dialog').getByText(card).first()).toBeVisible();
@@ -132,10 +139,14 @@ test.describe('the cards of a board', () => {
     await expect(page).toHaveURL(/raias=prioridade/);
     const lanes = page.locator('.kanban-lane');
     await expect(lanes.first().locator('[data-card-id]').first()).toBeVisible();
-    const counts = await lanes.locator('.kanban-lane-header p').allInnerTexts();
-    expect(counts.map((text) => parseInt(text, 10)).reduce((sum, count) => sum + count, 0)).toBe(all);
+    await expect
+      .poll(async () => {
+        const counts = await readTexts(lanes.locator('.kanban-lane-header p'));
+        return counts.map((text) => parseInt(text, 10)).reduce((sum, count) => sum + count, 0);
+      })
+      .toBe(all);
     const second = lanes.nth(1);
-    const name = await second.locator('h2').first().innerText();
+    const name = await readText(second.locator('h2').first());
     await second.getByRole('button', { name, exact: true }).click();
     await expect(second.locator('[data-card-id]').first()).toContainText(name);
   });

@@ -12,6 +12,8 @@ async function openPipe(page: Page, name: string) {
 
 const column = (page: Page, index: number) => page.locator('.kanban-column').nth(index);
 const cardIn = (page: Page, index: number, cardId: string) => column(page, index).locator(`[data-card-id="${cardId}"]`);
+/** The board draws a move before it is saved; it offers the way back afterwards. */
+const wayBack = (page: Page) => page.getByRole('button', { name: 'Desfazer' });
 const firstCard = async (page: Page) =>
   (await column(page, 0).locator('[data-card-id]').first().getAttribute('data-card-id'))!;
 
@@ -25,9 +27,8 @@ test.describe('a card on the board', () => {
     await expect(page.getByText(/Card .* na mão/)).toBeAttached();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText(/Card .* sobre a etapa/)).toBeAttached();
-    const saved = page.waitForResponse((response) => response.url().includes('card-navigation'));
     await page.keyboard.press('Space');
-    expect((await saved).status()).toBe(200);
+    await expect(wayBack(page)).toBeVisible();
     await expect(cardIn(page, 1, cardId)).toBeVisible();
     await page.reload();
     await expect(cardIn(page, 1, cardId)).toBeAttached();
@@ -44,9 +45,8 @@ test.describe('a card on the board', () => {
     await page.mouse.down();
     await page.mouse.move(from.x + 60, from.y + 36, { steps: 5 });
     await page.mouse.move(to.x + to.width / 2, to.y + 160, { steps: 15 });
-    const saved = page.waitForResponse((response) => response.url().includes('card-navigation'));
     await page.mouse.up();
-    expect((await saved).status()).toBe(200);
+    await expect(wayBack(page)).toBeVisible();
     await page.reload();
     await expect(cardIn(page, 1, cardId)).toBeAttached();
   });
@@ -63,15 +63,12 @@ test.describe('a card on the board', () => {
 
     const other = await (await browser.newContext({ baseURL: test.info().project.use.baseURL! })).newPage();
     await openPipe(other, 'Nomeação');
-    const theirs = other.waitForResponse((response) => response.url().includes('card-navigation'));
     await cardIn(other, 0, cardId).getByRole('button', { name: /Mover/ }).click();
     await other.getByRole('menuitem').nth(2).click();
-    expect((await theirs).status()).toBe(200);
+    await expect(wayBack(other)).toBeVisible();
 
-    const answer = page.waitForResponse((response) => response.url().includes('card-navigation'));
     await cardIn(page, 0, cardId).getByRole('button', { name: /Mover/ }).click();
     await page.getByRole('menuitem').nth(1).click();
-    expect((await answer).status()).toBe(409);
     await expect(
       page.getByRole('alert').filter({ hasText: 'já não está na etapa de onde você o moveu' }),
     ).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../expectAccessible';
 import { giveSession } from '../portal';
 import { expect, test } from '../quietTest';
+import { readText } from '../waits';
 
 // A pipe whose cards no other file changes.
 const PIPE = 'Resseguro';
@@ -44,7 +45,7 @@ test.describe('what is written about a card', () => {
     await openBoard(page);
     await page.locator('[data-card-id]').first().press('Enter');
     const drawer = drawerOf(page);
-    const cardRef = (await drawer.locator('.kanban-drawer-title h2').innerText()).trim();
+    const cardRef = await readText(drawer.locator('.kanban-drawer-title h2'));
     await drawer.getByRole('tab', { name: 'Acompanhamento' }).click();
     const field = drawer.getByLabel('Nova observação').first();
     await field.click();

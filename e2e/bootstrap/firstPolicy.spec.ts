@@ -7,6 +7,8 @@ import { fillInCompany, fillInResponsible, newCnpj, pdf } from '../registration/
 import { send } from '../send';
 import { comeAsAdministrator, comeBy, draftFacts, test } from './freshInsurer';
 import type { Production } from './freshInsurer';
+import { requestOf } from '../requests';
+import { readText } from '../waits';
 
 const port = Number(process.env.PORTAL_PORT ?? 21080) + 500;
 const BROKERAGE = 'Corretora Primeira';
@@ -44,12 +46,7 @@ test('an insurer that no demonstration made comes to its first policy', async ({
   const decided: string[] = [];
   await approveCards(office, number, ofInsurer, async (page) => {
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Etapa: Entrada. Mover' })).toBeVisible();
-    decided.push(
-      await page
-        .getByRole('dialog')
-        .getByText(/ · (Cadastro|Crédito)$/)
-        .innerText(),
-    );
+    decided.push(await readText(page.getByRole('dialog').getByText(/ · (Cadastro|Crédito)$/)));
     await acceptDocuments(page);
   });
   // A policy holder begins without a contract of counter-guarantee and with a limit of nothing.
@@ -144,12 +141,16 @@ async function acceptDocuments(page: Page): Promise<void> {
   await page.getByRole('tab', { name: /Documentos/ }).click();
   const accept = page.getByRole('tabpanel').getByRole('button', { name: /^Aprovar / });
   await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
-  for (const name of await accept.allInnerTexts()) {
-    const one = page.getByRole('tabpanel').getByRole('button', { name, exact: true });
-    // By keyboard: the list is sorted anew under a mouse.
-    await one.press('Enter');
-    await expect(one).toBeHidden();
-  }
+  await expect(async () => {
+    const [name] = await accept.allTextContents();
+    if (name) {
+      const one = page.getByRole('tabpanel').getByRole('button', { name, exact: true });
+      // By keyboard: the list is sorted anew under a mouse.
+      await one.press('Enter');
+      await expect(one).toBeHidden();
+    }
+    await expect(accept).toHaveCount(0, { timeout: 500 });
+  }).toPass();
 }
 
 /** The wizard from a company and a town that nobody has registered to the engine; gives number and address. */
@@ -183,8 +184,8 @@ async function giveDocuments(page: Page): Promise<void> {
 
 /** The document of the policy that is shown, made and signed now. */
 async function opensDocument(page: Page): Promise<void> {
-  const asked = page.context().waitForEvent('request', (request) => /\/storage\/.*\.pdf/.test(request.url()));
-  await page.getByRole('button', { name: 'Documento da apólice' }).click();
-  const document = await page.request.get((await asked).url());
+  const open = () => page.getByRole('button', { name: 'Documento da apólice' }).click();
+  const asked = await requestOf(page, /\/storage\/.*\.pdf/, open);
+  const document = await page.request.get(asked.url());
   expect((await document.body()).subarray(0, 5).toString('latin1')).toBe('%PDF-');
 }

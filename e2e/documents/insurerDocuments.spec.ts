@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../expectAccessible';
 import { giveSession } from '../portal';
 import { expect, test } from '../quietTest';
+import { expectNoOverflow } from '../expectNoOverflow';
 
 const pdf = (name: string, text: string) => ({
   name,
@@ -79,7 +80,7 @@ test('the documents are accessible in every theme, and nothing stands out of the
     await page.goto('/documentos');
     await expect(page.getByRole('listitem', { name: 'Manual do corretor' })).toBeVisible();
     await expectAccessible(page, `the insurer's documents at ${width} pixels`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
   }
   await page.getByLabel('Buscar documento').fill('licenças certidão');
   await expect(page.getByRole('listitem', { name: 'Certidão de regularidade' })).toBeVisible();

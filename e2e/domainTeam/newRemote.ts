@@ -9,6 +9,8 @@ import { machine, markdownTable, verdict, writeResults } from '../../bench/repor
 import { menuEntries, signIn } from '../portal';
 import { pnpm, run, startPortal } from './commands';
 import { changedFiles, copyWorkspace, hashFiles } from './workspaceCopy';
+import { startStopwatch } from '../stopwatch';
+import { readTexts } from '../waits';
 
 const REMOTE = 'mf-sinistros';
 const TITLE = 'Sinistros';
@@ -25,9 +27,9 @@ interface Step {
 const steps: Step[] = [];
 
 async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  const started = performance.now();
+  const elapsed = startStopwatch();
   const result = await work();
-  steps.push({ name, seconds: (performance.now() - started) / 1000 });
+  steps.push({ name, seconds: elapsed() / 1000 });
   console.log(`${name}: ${steps.at(-1)?.seconds.toFixed(1)} s`);
   return result;
 }
@@ -57,7 +59,7 @@ async function makeAndRelease(root: string, browser: Browser): Promise<void> {
   await step('`pnpm release`', () => pnpm(root, ['release', REMOTE], releases));
   await step('in the menu of a new session, opened, with its rows', () =>
     withNewSession(browser, async (entries) => {
-      const labels = await entries.allInnerTexts();
+      const labels = await readTexts(entries);
       expect(labels.indexOf(TITLE), `the menu is ${labels.join(', ')}`).toBe(labels.indexOf('Apólices') + 1);
       await entries.filter({ hasText: TITLE }).click();
       const page = entries.page();

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { send } from '../send';
+import { whichIsShown } from '../waits';
 
 /** As the demonstration's insurer calls the reason of a higher amount, and what proves it. */
 export const RAISE_REASON = 'Acréscimo de valor ao contrato principal';
@@ -107,8 +108,7 @@ export async function decideCards(page: Page, endorsement: string): Promise<void
   for (;;) {
     await page.goto(endorsement);
     // The engine may still be on its way to the next card, or to its end.
-    await expect(issuable.or(open).first()).toBeVisible({ timeout: 30_000 });
-    if (await issuable.isVisible()) return;
+    if ((await whichIsShown({ issuable, open }, { timeout: 30_000 })) === 'issuable') return;
     await open.first().press('Enter');
     await acceptDocuments(page);
     await page.getByRole('button', { name: 'Aprovar', exact: true }).press('Enter');
@@ -123,8 +123,9 @@ async function acceptDocuments(page: Page): Promise<void> {
   await page.getByRole('tab', { name: /Documentos/ }).press('Enter');
   await expect(page.getByRole('heading', { name: RAISE_DOCUMENT })).toBeVisible();
   const accept = page.getByRole('button', { name: `Aprovar ${RAISE_DOCUMENT}` });
-  // The second card of an endorsement finds it accepted.
-  if (!(await accept.isVisible())) return;
+  const refuse = page.getByRole('button', { name: `Reprovar ${RAISE_DOCUMENT}` });
+  // The second card of an endorsement finds it accepted: then it may only be refused.
+  if ((await whichIsShown({ accept, refuse })) === 'refuse') return;
   await accept.press('Enter');
   await expect(accept).toBeHidden();
 }

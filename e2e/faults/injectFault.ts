@@ -1,8 +1,12 @@
+import { expect } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 import { menuEntries } from '../portal';
 import { enterScreen, failureCard, screenHeading, type RemoteScreen } from '../remoteScreens';
+import { startStopwatch } from '../stopwatch';
+import { whichIsShown } from '../waits';
 import { answerForFiles, doctoredRelease, namedByRegistry, sendFile, type DoctoredRelease } from './doctoredRelease';
 import type { Fault } from './faults';
+import { isTrue } from './isTrue';
 import { nextRevision } from './registryRevision';
 
 /** How the portal took one fault of one remote. */
@@ -12,8 +16,6 @@ export interface FaultOutcome {
   /** What stood in the screen's place, and after how many milliseconds; nothing when the patience ended first. */
   shown: 'current' | 'previous' | 'card' | 'nothing';
   milliseconds: number;
-  /** What the slowest whole screen of the same page took: so long does a screen take on this machine, this minute. */
-  slowestWhole: number;
   /** Remotes whose screens opened meanwhile. */
   othersOpened: string[];
   /** Remotes whose screens did not open meanwhile, each with what it showed instead. */
@@ -32,20 +34,18 @@ const usingPrevious = (page: Page) => page.getByText('Versão anterior em uso');
 const cardOf = (page: Page, { remote }: RemoteScreen) => failureCard(page).filter({ hasText: remote });
 
 /** What stands in the screen's place. */
-async function shownIn(page: Page, screen: RemoteScreen): Promise<FaultOutcome['shown']> {
-  if (await cardOf(page, screen).isVisible()) return 'card';
-  return (await usingPrevious(page).isVisible()) ? 'previous' : 'current';
-}
+const shownIn = (page: Page, screen: RemoteScreen): Promise<FaultOutcome['shown']> =>
+  whichIsShown({ card: cardOf(page, screen), previous: usingPrevious(page), current: screenHeading(page, screen) });
 
 async function enterAndWait(page: Page, screen: RemoteScreen): Promise<Pick<FaultOutcome, 'shown' | 'milliseconds'>> {
-  const started = Date.now();
+  const elapsed = startStopwatch();
   await enterScreen(page, screen);
   try {
     await cardOf(page, screen).or(screenHeading(page, screen)).first().waitFor({ timeout: PATIENCE });
   } catch {
-    return { shown: 'nothing', milliseconds: Date.now() - started };
+    return { shown: 'nothing', milliseconds: elapsed() };
   }
-  const milliseconds = Date.now() - started;
+  const milliseconds = elapsed();
   return { shown: await shownIn(page, screen), milliseconds };
 }
 
@@ -58,17 +58,16 @@ function note(broken: Iterable<FaultOutcome>, { remote }: RemoteScreen, problem:
 
 /** Comes back to the screen and asks for it again, as the card or the note offers, until the release in use is there. */
 async function heals(page: Page, screen: RemoteScreen): Promise<boolean> {
-  const limit = Date.now() + PATIENCE;
-  let { shown } = await enterAndWait(page, screen);
-  while (shown !== 'current' && Date.now() < limit) {
-    const again = cardOf(page, screen)
-      .getByRole('button', { name: 'Tentar de novo' })
-      .or(page.getByRole('button', { name: 'Tentar a versão atual' }));
-    if (await again.isVisible()) await again.click({ timeout: 2_000 }).catch(() => undefined);
-    await page.waitForTimeout(250);
-    shown = await shownIn(page, screen);
-  }
-  return shown === 'current' && (await page.evaluate(() => 'stillTheSamePage' in window));
+  const again = cardOf(page, screen)
+    .getByRole('button', { name: 'Tentar de novo' })
+    .or(page.getByRole('button', { name: 'Tentar a versão atual' }));
+  await enterAndWait(page, screen);
+  const isBack = expect(async () => {
+    if (await again.isVisible()) await again.click({ timeout: 2_000 });
+    expect(await shownIn(page, screen)).toBe('current');
+    expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
+  }).toPass({ timeout: PATIENCE, intervals: [250] });
+  return isTrue(isBack);
 }
 
 /** A remote while its fault lasts and after it: what the registry names, and what stands ready. */
@@ -123,13 +122,12 @@ export async function injectFault(
     for (const { screen } of remotes) {
       const taken = await enterAndWait(page, screen);
       const { remote } = screen;
-      const others = { slowestWhole: 0, othersOpened: [], othersNotOpened: [] };
+      const others = { othersOpened: [], othersNotOpened: [] };
       outcomes.push({ remote, fault: fault.name, ...taken, ...others, healed: false });
     }
     for (const screen of screens.whole) {
       const { shown, milliseconds } = await enterAndWait(page, screen);
       note(outcomes, screen, shown === 'current' ? null : `${shown} after ${milliseconds} ms`);
-      for (const outcome of outcomes) outcome.slowestWhole = Math.max(outcome.slowestWhole, milliseconds);
     }
     for (const [index, remote] of remotes.entries()) {
       remote.lasts = false;

@@ -1,8 +1,12 @@
+import { expect } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 import * as addresses from '@portal/shared/domain/portal/addresses';
+import { startStopwatch } from '../stopwatch';
+import { whichIsShown } from '../waits';
 import { answerForFiles, doctoredRelease, namedByRegistry, sendFile } from './doctoredRelease';
 import type { Fault } from './faults';
 import type { FaultOutcome } from './injectFault';
+import { isTrue } from './isTrue';
 import { nextRevision } from './registryRevision';
 
 const GIVER = 'mf-kanban';
@@ -26,31 +30,21 @@ export async function injectPartFault(
   const page = await context.newPage();
   try {
     const path = addresses.proposalOfInsurer(proposalUniqueId);
-    const { mend, askedAt } = await breakGiver(page, path, fault);
-    const began = Date.now();
+    const { mend, sinceAsked } = await breakGiver(page, path, fault);
     await page.goto(path);
     await page.getByRole('region', { name: 'Partes', exact: true }).waitFor();
-    const slowestWhole = Date.now() - began;
     await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
 
-    const isShown = await ofThePart(page)
-      .or(sentence(page))
-      .first()
-      .waitFor({ timeout: PATIENCE })
-      .then(
-        () => true,
-        () => false,
-      );
-    const milliseconds = Date.now() - askedAt();
-    const shown = !isShown ? 'nothing' : (await sentence(page).isVisible()) ? 'card' : 'current';
-    const isWhole = await page.getByRole('region', { name: 'Linha do tempo' }).isVisible();
+    const isShown = await isTrue(ofThePart(page).or(sentence(page)).first().waitFor({ timeout: PATIENCE }));
+    const milliseconds = sinceAsked();
+    const shown = isShown ? await whichIsShown({ card: sentence(page), current: ofThePart(page) }) : 'nothing';
+    const isWhole = await isTrue(expect(page.getByRole('region', { name: 'Linha do tempo' })).toBeVisible());
     mend();
     return {
       remote: `${GIVER}, its part`,
       fault: fault.name,
       shown,
       milliseconds,
-      slowestWhole,
       othersOpened: isWhole ? [PAGES_REMOTE] : [],
       othersNotOpened: isWhole ? [] : [`${PAGES_REMOTE}: its page is not whole`],
       healed: await heals(page),
@@ -65,16 +59,16 @@ async function breakGiver(
   page: Page,
   path: string,
   { change, answer, withStyle }: Fault,
-): Promise<{ mend: () => void; askedAt: () => number }> {
+): Promise<{ mend: () => void; sinceAsked: () => number }> {
   const broken = { ...(change && { change }), withStyle };
   const current = await doctoredRelease(GIVER, { mark: 'cccccccc', ...broken });
   const previous = await doctoredRelease(GIVER, { mark: 'bbbbbbbb', ...broken });
   const repaired = await doctoredRelease(GIVER, { mark: 'dddddddd' });
   const registry = { releases: [{ current, previous }], revision: nextRevision() };
   let lasts = true;
-  let asked: number | undefined;
+  let sinceAsked: (() => number) | undefined;
   await answerForFiles(page, [current, previous, repaired], (route, release, file) => {
-    asked ??= Date.now();
+    sinceAsked ??= startStopwatch();
     return lasts && answer && release !== repaired ? answer(route, release, file) : sendFile(route, release);
   });
   await namedByRegistry(page, path, registry);
@@ -83,16 +77,16 @@ async function breakGiver(
     if (change) registry.releases = [{ current: repaired, previous }];
     registry.revision = nextRevision();
   };
-  return { mend, askedAt: () => asked ?? Date.now() };
+  return { mend, sinceAsked: () => sinceAsked?.() ?? 0 };
 }
 
 /** Presses the part's button until it is there, in the same page. */
 async function heals(page: Page): Promise<boolean> {
-  const limit = Date.now() + PATIENCE;
-  while (!(await ofThePart(page).isVisible()) && Date.now() < limit) {
-    const again = part(page).getByRole('button', { name: 'Tentar de novo' });
-    if (await again.isVisible()) await again.click({ timeout: 2_000 }).catch(() => undefined);
-    await page.waitForTimeout(250);
-  }
-  return (await ofThePart(page).isVisible()) && (await page.evaluate(() => 'stillTheSamePage' in window));
+  const again = part(page).getByRole('button', { name: 'Tentar de novo' });
+  const isBack = expect(async () => {
+    if (await again.isVisible()) await again.click({ timeout: 2_000 });
+    await expect(ofThePart(page)).toBeVisible({ timeout: 250 });
+    expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
+  }).toPass({ timeout: PATIENCE, intervals: [250] });
+  return isTrue(isBack);
 }

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { whichIsShown } from '../waits';
 import { doctoredRelease, namedByRegistry, sendFile } from './doctoredRelease';
 import { faults, type Fault } from './faults';
 
@@ -50,9 +51,9 @@ for (const fault of faults)
     const mend = await breakParties(page, fault, true);
     await openFromSignIn(page);
     const sentence = page.getByRole('alert').filter({ hasText: 'A entrada do portal continua funcionando.' });
-    await expect(sentence.or(pageItself(page))).toBeVisible({ timeout: PATIENCE });
+    const shown = await whichIsShown({ sentence, page: pageItself(page) }, { timeout: PATIENCE });
 
-    if (await sentence.isVisible()) await page.getByRole('link', { name: 'Ir para a entrada' }).click();
+    if (shown === 'sentence') await page.getByRole('link', { name: 'Ir para a entrada' }).click();
     else await page.goBack();
     await page.getByLabel('E-mail').fill('ana@aurora.example');
     await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeEnabled();
@@ -64,7 +65,7 @@ for (const fault of faults)
       if (await again.isVisible()) await again.click();
       await expect(pageItself(page)).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: PATIENCE });
-    expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
+    await expect.poll(() => page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
   });
 
 test('the release before one that does not answer opens the registration in its place', async ({ page }) => {

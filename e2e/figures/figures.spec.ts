@@ -4,6 +4,7 @@ import { expectAccessible } from '../expectAccessible';
 import { giveSession, portalOf } from '../portal';
 import { expect, test } from '../quietTest';
 import { send } from '../send';
+import { expectNoOverflow } from '../expectNoOverflow';
 
 const TEN_YEARS = '/bi/embbeded?de=2017-01&ate=2026-12';
 const chart = (page: Page) => page.getByRole('slider', { name: /mostrado de: Apólices emitidas/ });
@@ -85,7 +86,7 @@ test('figures of ten years are accessible in every theme, and nothing stands out
     await expect(chart(page)).toBeVisible();
     await seeEverything(page);
     await expectAccessible(page, `figures at ${width} pixels`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
   }
 });
 

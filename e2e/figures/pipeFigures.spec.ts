@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../expectAccessible';
 import { openAs } from '../portal';
 import { expect, test } from '../quietTest';
+import { expectNoOverflow } from '../expectNoOverflow';
+import { readText } from '../waits';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -28,7 +30,7 @@ test('the figures of a pipe are reached from its board, and lead to exactly the 
   await expect(page.getByRole('heading', { level: 1, name: 'Números: Subscrição' })).toBeVisible();
   await seeEverything(page);
   const owner = panel(page, 'Quem tem quanto').getByRole('row').nth(1);
-  const count = await owner.getByRole('cell').first().innerText();
+  const count = await readText(owner.getByRole('cell').first());
   await owner.getByRole('link').click();
   await expect(page).toHaveURL(/visao=lista/);
   await expect(page.getByRole('table').first()).toBeVisible();
@@ -44,6 +46,6 @@ test('the figures of a pipe are accessible in every theme, and nothing stands ou
     await page.setViewportSize({ width, height: 900 });
     await seeEverything(page);
     await expectAccessible(page, `figures of a pipe at ${width} pixels`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
   }
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../expectAccessible';
 import { openAs } from '../portal';
 import { expect, test } from '../quietTest';
+import { readTexts } from '../waits';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
@@ -13,9 +14,9 @@ test('an underwriter finds cards that nobody has, by clock or amount, and is led
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Bom dia|Boa tarde|Boa noite), Rafael$/);
   const cards = part(page, 'Sem responsável');
   await expect(cards.getByRole('listitem').first()).toContainText('Prazo legal');
-  const byClock = await cards.getByRole('listitem').allTextContents();
+  const byClock = await readTexts(cards.getByRole('listitem'));
   await page.getByRole('button', { name: 'Valor' }).click();
-  await expect.poll(() => cards.getByRole('listitem').allTextContents()).not.toEqual(byClock);
+  await expect.poll(() => readTexts(cards.getByRole('listitem'))).not.toEqual(byClock);
   await cards.getByRole('listitem').first().getByRole('link').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goto('/inicio');
@@ -43,10 +44,13 @@ test('whoever chooses the home starts with it', async ({ page }) => {
   await expect(page).toHaveURL(/\/propostas/);
   await page.goto('/inicio');
   await page.getByRole('button', { name: 'Começar por esta página ao entrar' }).click();
+  await expect(page.getByText(/^O portal começa por esta página/)).toBeVisible();
   await page.goto('/');
   await expect(page).toHaveURL(/\/inicio$/);
   await page.goto('/minha-conta#preferencias');
-  await page.getByRole('group', { name: 'Página inicial' }).getByRole('button', { name: 'Propostas' }).click();
+  const proposals = page.getByRole('group', { name: 'Página inicial' }).getByRole('button', { name: 'Propostas' });
+  await proposals.click();
+  await expect(proposals).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/');
   await expect(page).toHaveURL(/\/propostas/);
 });

@@ -7,10 +7,11 @@ test('a starred page keeps its filters and its name beyond a reload, and can be 
   await page.getByRole('button', { name: 'Salvar a página nos favoritos' }).click();
   await page.getByLabel('Nome no menu').fill('Emitidas');
   await page.keyboard.press('Enter');
+  const starred = page.getByRole('navigation', { name: 'Favoritos' });
+  await expect(starred.getByRole('link', { name: 'Emitidas' })).toBeVisible();
 
   await page.goto('/tomadores');
   await page.reload();
-  const starred = page.getByRole('navigation', { name: 'Favoritos' });
   await starred.getByRole('link', { name: 'Emitidas' }).click();
   await expect(page).toHaveURL(/\/apolices\?situacao=2$/);
 

@@ -22,16 +22,16 @@ test.describe("the company's own help desk", () => {
     await launcher(page).click();
     await expect(holder(page)).toBeVisible();
     // Its styles count although it adds them without a nonce.
-    expect(await holder(page).evaluate((element) => getComputedStyle(element).position)).toBe('fixed');
+    await expect(holder(page)).toHaveCSS('position', 'fixed');
     await expect(launcher(page)).toHaveAttribute('aria-expanded', 'true');
     await launcher(page).click();
     await expect(holder(page)).toBeHidden();
 
-    expect(await page.evaluate(() => document.cookie)).toContain('cw_user_site-1');
+    await expect.poll(() => page.evaluate(() => document.cookie)).toContain('cw_user_site-1');
     await page.getByRole('button', { name: /Usuário:/ }).click();
     await page.getByRole('button', { name: 'Sair' }).click();
     await expect(page).toHaveURL(/\/login/);
-    expect(await page.evaluate(() => document.cookie)).not.toContain('cw_user');
+    await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('cw_user');
     expect(ownChat).toEqual([]);
     expect(errors).toEqual([]);
   });

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { giveSession, watchForErrors } from '../portal';
 import { expect, test } from '../quietTest';
+import { expectNoOverflow } from '../expectNoOverflow';
+import { readText } from '../waits';
 
 const lists = [
   { path: '/usuarios/listar', title: 'Usuários' },
@@ -40,18 +42,18 @@ test.describe('the lists', () => {
     await page.goto('/apolices');
     const rows = page.locator('tbody tr');
     await expect(rows).toHaveCount(20);
-    const first = await rows.first().textContent();
+    const first = await readText(rows.first());
     await page.getByRole('button', { name: 'Página 2', exact: true }).click();
     await expect(page).toHaveURL(/pagina=2/);
-    await expect(rows.first()).not.toHaveText(first!);
+    await expect(rows.first()).not.toHaveText(first);
     await page.goBack();
-    await expect(rows.first()).toHaveText(first!);
+    await expect(rows.first()).toHaveText(first);
   });
 
   test('policies: the export holds the whole filtered set', async ({ page }) => {
     await page.goto('/apolices?situacao=3');
     await expect(page.locator('tbody tr').first()).toBeVisible();
-    const total = Number((await page.getByLabel(/no total/).textContent())!.replace(/\D/g, ''));
+    const total = Number((await readText(page.getByLabel(/no total/), /\d/)).replace(/\D/g, ''));
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: /Exportar/ }).click();
     await page.getByRole('menuitem', { name: /^CSV/ }).click();
@@ -77,10 +79,11 @@ test.describe('the lists', () => {
       await page.setViewportSize({ width: 1400, height: 900 });
       await page.goto(path);
       await expect(page.locator('tbody tr').first()).toBeVisible();
-      const cutBy = await page
-        .getByRole('table')
-        .evaluate(({ parentElement: room }) => (room ? room.scrollWidth - room.clientWidth : NaN));
-      expect(cutBy).toBe(0);
+      const cutBy = () =>
+        page
+          .getByRole('table')
+          .evaluate(({ parentElement: room }) => (room ? room.scrollWidth - room.clientWidth : NaN));
+      await expect.poll(cutBy).toBe(0);
     });
 
   test('become cards on a phone', async ({ page }) => {
@@ -89,8 +92,7 @@ test.describe('the lists', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Tomadores' })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Limite disponível' }).first()).toBeVisible();
     await expect(page.locator('table')).toHaveCount(0);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
   });
 
   test('say what failed and try again', async ({ page }) => {

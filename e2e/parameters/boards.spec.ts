@@ -1,5 +1,6 @@
 import { giveSession } from '../portal';
 import { expect, test } from '../quietTest';
+import { responseOf } from '../requests';
 import { openInNewSet, publishSet } from './publish';
 
 test.use({ actionTimeout: 15_000 });
@@ -12,11 +13,9 @@ test('a step that is added to a pipe and published by a second person stands on 
   const office = await browser.newContext({ baseURL: test.info().project.use.baseURL! });
   const board = await office.newPage();
   await giveSession(board, 'consulta@aurora.example');
-  const stream = board.waitForResponse((response) => response.url().endsWith('/kanban/v1.0/stream'));
-  await board.goto('/kanban');
+  await responseOf(board, '/kanban/v1.0/stream', () => board.goto('/kanban'));
   await board.getByRole('navigation', { name: 'Esteiras' }).getByRole('link', { name: 'Nomeação' }).click();
   await expect(board.getByRole('heading', { level: 2, name: 'Carta recebida' })).toBeVisible();
-  await stream;
 
   const set = await openInNewSet(page, '/parametrizacao/quadros', 'Segunda conferência na nomeação');
   await page.getByRole('link', { name: 'Nomeação', exact: true }).click();

@@ -5,6 +5,7 @@ import { expect, test } from '../quietTest';
 import { send } from '../send';
 import { openInNewSet, publishSet } from './publish';
 import type { Page } from '@playwright/test';
+import { expectNoOverflow } from '../expectNoOverflow';
 
 const INSURER = 'admin@aurora.example';
 
@@ -102,7 +103,7 @@ test.describe('what documents say has no accessibility findings in any theme', (
       const dialog = page.getByRole('dialog');
       await openAs(page, INSURER, '/parametrizacao/regras/dados-da-seguradora');
       await expect(page.getByRole('row', { name: /^Quem assina/ })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expectNoOverflow(page);
       await expectAccessible(page, `the insurer on documents at ${width}`);
       await page.getByRole('button', { name: 'Alterar dados nos documentos' }).click();
       await expect(dialog.getByLabel(/^Quem assina/)).toBeVisible();

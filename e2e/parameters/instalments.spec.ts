@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openAs } from '../portal';
 import { writeProposal } from '../proposals/proposalPath';
 import { expect, test } from '../quietTest';
+import { readTexts } from '../waits';
 import { openInNewSet, publishSet } from './publish';
 
 const BROKER = 'corretor@boreal.example';
@@ -11,7 +12,7 @@ async function offered(page: Page): Promise<string[]> {
   const parts = page.getByRole('combobox', { name: /^Parcelas/ });
   await parts.click();
   await expect(page.getByTitle(/^3 parcelas mensais/).first()).toBeVisible();
-  const options = await page.locator('.ant-select-item-option').allTextContents();
+  const options = await readTexts(page.locator('.ant-select-item-option'));
   await page.keyboard.press('Escape');
   return options;
 }

@@ -4,6 +4,7 @@ import { giveSession } from '../portal';
 import { writeProposal } from '../proposals/proposalPath';
 import { expect, test } from '../quietTest';
 import { startOwnPortal } from '../start/ownPortal';
+import { readText, readValue } from '../waits';
 
 const port = Number(process.env.PORTAL_PORT ?? 21080) + 200;
 const origin = `http://localhost:${port}`;
@@ -46,8 +47,8 @@ function hourToCome(): { day: string; hour: string } {
 /** The premium of the financial step, in cents. */
 async function premiumShown(page: Page): Promise<number> {
   const premium = page.getByRole('region', { name: 'Prêmio', exact: true });
-  await expect(premium).toContainText(/R\$\s[\d.]+,\d\d/);
-  const [, shown = ''] = /R\$\s([\d.]+,\d\d)/.exec(await premium.innerText()) ?? [];
+  const amount = /R\$\s([\d.]+,\d\d)/;
+  const [, shown = ''] = amount.exec(await readText(premium, amount)) ?? [];
   return Number(shown.replace(/\D/g, ''));
 }
 
@@ -75,7 +76,7 @@ test('a new rate is drafted, seen in its impact, approved by a second person, an
     await row.getByRole('link', { name: MODALITY }).click();
     await page.getByRole('button', { name: 'Alterar valores' }).click();
     const rate = page.getByRole('textbox', { name: 'Taxa anual' });
-    const before = Number((await rate.inputValue()).replace(/[^\d,]/g, '').replace(',', '.'));
+    const before = Number((await readValue(rate)).replace(/[^\d,]/g, '').replace(',', '.'));
     await rate.fill(String(before * 2).replace('.', ','));
     await page.getByRole('button', { name: 'Salvar rascunho' }).click();
     await page.getByRole('link', { name: 'Ver as alterações' }).click();
@@ -111,7 +112,7 @@ test('a new rate is drafted, seen in its impact, approved by a second person, an
     const inCents = (cents: number) => (cents / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 });
     await expect(premium).toContainText(inCents(openPremium));
     await writeProposal(page, WRITTEN);
-    expect(await premiumShown(page)).toBeGreaterThan(openPremium * 1.9);
+    await expect.poll(() => premiumShown(page)).toBeGreaterThan(openPremium * 1.9);
     await as(page, ADMINISTRATOR, '/parametrizacao/linha-do-tempo');
     await expect(page.getByText(/Em vigor desde/).first()).toBeVisible();
   });

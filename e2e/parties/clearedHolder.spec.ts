@@ -1,6 +1,7 @@
 import { expectAccessible } from '../expectAccessible';
 import { giveSession } from '../portal';
 import { expect, test } from '../quietTest';
+import { readText } from '../waits';
 
 test('a blocked policy holder with a missing document is cleared: the document comes, the block goes, the list says so at once', async ({
   page,
@@ -8,7 +9,7 @@ test('a blocked policy holder with a missing document is cleared: the document c
   await giveSession(page, 'admin@aurora.example');
   await page.goto('/tomadores?bloqueado=nao');
   const link = page.getByRole('row').getByRole('link').nth(-2);
-  const name = (await link.innerText()).trim();
+  const name = await readText(link);
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const missing = page.getByRole('region', { name: 'O que falta' });

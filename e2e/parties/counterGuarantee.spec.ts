@@ -1,6 +1,7 @@
 import { expectAccessible } from '../expectAccessible';
 import { giveSession } from '../portal';
 import { expect, test } from '../quietTest';
+import { responseOf } from '../requests';
 
 test('a contract of counter-guarantee gets a married surety and its spouse, becomes a PDF, and its signed copy waits on a card', async ({
   page,
@@ -37,9 +38,9 @@ test('a contract of counter-guarantee gets a married surety and its spouse, beco
 
   await section.getByRole('button', { name: 'Gerar documento' }).click();
   const opened = page.context().waitForEvent('page');
-  const signed = page.waitForResponse(/DownloadCounterGuarantee/);
-  await section.getByRole('button', { name: 'Abrir documento' }).click();
-  const { Response } = (await (await signed).json()) as { Response: { UrlToDownload: string } };
+  const open = () => section.getByRole('button', { name: 'Abrir documento' }).click();
+  const signed = await responseOf(page, /DownloadCounterGuarantee/, open);
+  const { Response } = (await signed.json()) as { Response: { UrlToDownload: string } };
   const file = await page.evaluate(
     async (address) => (await (await fetch(address)).text()).slice(0, 5),
     new URL(Response.UrlToDownload, page.url()).href,

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../expectAccessible';
 import { giveSession } from '../portal';
 import { expect, test } from '../quietTest';
+import { readText } from '../waits';
 
 test('a filial that is registered beside its matriz is merged into it with its policies, and taken apart again', async ({
   page,
@@ -21,12 +22,7 @@ test('a filial that is registered beside its matriz is merged into it with its p
   await expect(sides.getByRole('row', { name: /Limite usado/ })).toBeVisible();
   const moves = page.getByRole('region', { name: /^O que passa para/ });
   await moves.getByText('1 apólice').click();
-  const policy = (
-    await moves
-      .getByText(/^\d+-\d+-\d+/)
-      .first()
-      .innerText()
-  ).trim();
+  const policy = await readText(moves.getByText(/^\d+-\d+-\d+/).first());
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page, `two records beside each other at ${width} pixels`);

@@ -1,6 +1,8 @@
 import { expectAccessible } from '../expectAccessible';
 import { giveSession } from '../portal';
 import { expect, test } from '../quietTest';
+import { expectNoOverflow } from '../expectNoOverflow';
+import { readText } from '../waits';
 
 test('an insured is opened from the list, blocked with a reason, given an address and a document, and its history tells', async ({
   page,
@@ -8,7 +10,7 @@ test('an insured is opened from the list, blocked with a reason, given an addres
   await giveSession(page, 'admin@aurora.example');
   await page.goto('/segurados?privado=nao');
   const first = page.getByRole('row').getByRole('link').last();
-  const name = (await first.innerText()).trim();
+  const name = await readText(first);
   await first.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
@@ -46,7 +48,7 @@ test('an insured is opened from the list, blocked with a reason, given an addres
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page, `an insured at ${width} pixels`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
   }
 
   // As it was, for whoever comes next.

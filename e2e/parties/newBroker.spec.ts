@@ -2,6 +2,7 @@ import { expectAccessible } from '../expectAccessible';
 import { giveSession } from '../portal';
 import { expect, test } from '../quietTest';
 import { fillInCompany, fillInResponsible, newCnpj } from '../registration/registrationForm';
+import { expectNoOverflow } from '../expectNoOverflow';
 
 test('the insurer registers a broker for it, by its own form, and comes to its page', async ({ page }) => {
   const cnpj = newCnpj();
@@ -20,7 +21,7 @@ test('the insurer registers a broker for it, by its own form, and comes to its p
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page, `registering a broker at ${width} pixels`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
   }
   await page.getByRole('button', { name: 'Cadastrar corretora' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../expectAccessible';
 import { giveSession } from '../portal';
 import { expect, test } from '../quietTest';
+import { readText } from '../waits';
 
 test('a nomination is asked for with its letter, approved on its card, and ends the one before for its modality', async ({
   page,
@@ -12,7 +13,7 @@ test('a nomination is asked for with its letter, approved on its card, and ends 
   await section.scrollIntoViewIfNeeded();
   const before = section.getByRole('listitem').filter({ hasText: 'Em vigor' }).first();
   await expect(before).toContainText('Todas as modalidades');
-  const name = (await page.getByRole('heading', { level: 1 }).innerText()).trim();
+  const name = await readText(page.getByRole('heading', { level: 1 }));
   const path = new URL(page.url()).pathname;
 
   await section.getByRole('button', { name: 'Pedir nomeação' }).click();

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../expectAccessible';
 import { giveSession } from '../portal';
 import { expect, test } from '../quietTest';
+import { expectNoOverflow } from '../expectNoOverflow';
 
 test.describe('the page of a policy holder', () => {
   test.beforeEach(async ({ page }) => giveSession(page, 'admin@aurora.example'));
@@ -39,7 +40,6 @@ test.describe('the page of a policy holder', () => {
       await expect(page.getByRole('slider').first()).toBeVisible();
       await page.getByRole('button', { name: 'Ver os valores em tabela' }).first().click();
       await expectAccessible(page, `policy holder at ${width} pixels`);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
+      await expectNoOverflow(page);
     });
 });

@@ -1,12 +1,13 @@
 import { expectAccessible } from '../expectAccessible';
 import { giveSession } from '../portal';
 import { expect, test } from '../quietTest';
+import { readText } from '../waits';
 
 test('a policy holder is blocked with a reason that its broker does not read, and released', async ({ page }) => {
   await giveSession(page, 'admin@aurora.example');
   await page.goto('/tomadores?bloqueado=nao');
   const link = page.getByRole('row').getByRole('link').last();
-  const name = (await link.innerText()).trim();
+  const name = await readText(link);
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const why = 'Sinistro em aberto na obra da ponte';

@@ -2,6 +2,7 @@ import { expectAccessible } from '../expectAccessible';
 import { giveSession } from '../portal';
 import { expect, test } from '../quietTest';
 import { send } from '../send';
+import { whichIsShown } from '../waits';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import { today } from '@portal/shared/domain/time/instants';
 
@@ -81,7 +82,8 @@ test('the insurer cancels a policy, sees before what it does, and cannot do so t
   await expect(dialog.getByRole('button', { name: 'Remover termo.pdf' })).toBeVisible();
   await expectAccessible(page, 'cancelling a policy');
   const refund = dialog.getByRole('button', { name: /É o tomador/ });
-  if (await refund.isVisible()) {
+  const nothing = dialog.getByText(/^(Ainda devido pelo tomador|A restituir\s*R\$\s*0,00)/);
+  if ((await whichIsShown({ refund, nothing })) === 'refund') {
     await refund.click();
     await dialog.getByLabel(/^Banco/).click();
     // One of several hundred: it is looked for, as people do.

@@ -3,6 +3,7 @@ import { expectAccessible } from '../expectAccessible';
 import { giveSession, openAs } from '../portal';
 import { expect, test } from '../quietTest';
 import { send } from '../send';
+import { requestOf } from '../requests';
 
 interface Found {
   Data: { PolicyUniqueId: string; PolicyNumber: string }[];
@@ -42,14 +43,14 @@ test('a file that breaks off on its way is told and not saved', async ({ page })
   await expect(page.getByText('O arquivo da apólice não chegou inteiro, e nada foi salvo')).toBeVisible();
 });
 
-test('a row of the list opens the document of its policy', async ({ page, context }) => {
+test('a row of the list opens the document of its policy', async ({ page }) => {
   await openAs(page, 'corretor@boreal.example', '/apolices');
   const { PolicyNumber } = await policyInForce(page);
   await page.goto(`/apolices?busca=${PolicyNumber}`);
   await page.getByRole('button', { name: new RegExp(`Ações.*${PolicyNumber}`) }).click();
-  const asked = context.waitForEvent('request', (request) => /\/storage\/.*\/apolice-[^/]*\.pdf/.test(request.url()));
-  await page.getByRole('menuitem', { name: 'Baixar documento' }).click();
-  const document = await page.request.get((await asked).url());
+  const download = () => page.getByRole('menuitem', { name: 'Baixar documento' }).click();
+  const asked = await requestOf(page, /\/storage\/.*\/apolice-[^/]*\.pdf/, download);
+  const document = await page.request.get(asked.url());
   expect((await document.body()).subarray(0, 5).toString('latin1')).toBe('%PDF-');
 });
 

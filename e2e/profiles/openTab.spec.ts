@@ -4,6 +4,7 @@ import { expectAccessible } from '../expectAccessible';
 import { giveSession, menuEntries } from '../portal';
 import { expect, test } from '../quietTest';
 import { send } from '../send';
+import { responseOf } from '../requests';
 
 interface Profile {
   UniqueId: string;
@@ -28,12 +29,10 @@ test('a right that is taken reaches an open tab at once, which keeps what is typ
   const theirs = await browser.newContext({ locale: 'pt-BR' });
   const tab = await theirs.newPage();
   await giveSession(tab, 'assessor@prisma.example');
-  const isFollowing = tab.waitForResponse((answer) => answer.url().endsWith(openNotificationStream.path));
-  await tab.goto('/segurados');
+  await responseOf(tab, openNotificationStream.path, () => tab.goto('/segurados'));
   const search = tab.getByRole('main').getByRole('searchbox').first();
   await search.fill('construtora');
   await expect(menuEntries(tab).filter({ hasText: 'Segurados' })).toBeVisible();
-  await isFollowing;
 
   try {
     await page.getByRole('link', { name: 'Assessor', exact: true }).click();

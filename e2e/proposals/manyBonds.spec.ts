@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../expectAccessible';
 import { giveSession } from '../portal';
 import { expect, test } from '../quietTest';
+import { readText } from '../waits';
 
 const CNPJ = /\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}/;
 
 async function documentShown(page: Page): Promise<string> {
   const shown = page.getByText(CNPJ).first();
   await expect(shown).toBeVisible();
-  return CNPJ.exec((await shown.textContent()) ?? '')?.[0] ?? '';
+  return CNPJ.exec(await readText(shown, CNPJ))![0];
 }
 
 test('a spreadsheet of bonds is priced row by row, and the chosen ones become proposals', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { send } from '../send';
+import { readText, whichIsShown } from '../waits';
 
 /** Chooses by keyboard whom a document names, or the first that a search for a name offers. */
 async function chooseParty(page: Page, label: RegExp, text: string, chosen: string): Promise<void> {
@@ -60,8 +61,7 @@ export async function writeProposal(
   await goOn(page);
   await expect(page.getByRole('heading', { level: 2, name: 'Dados financeiros' })).toBeVisible();
   const number = page.getByRole('region', { name: 'Dados financeiros' }).getByRole('strong').first();
-  await expect(number).toHaveText(/^\d{10}$/);
-  return (await number.textContent()) ?? '';
+  return readText(number, /^\d{10}$/);
 }
 
 /** Sends the proposal that stands on the financial step, and waits for its validations. */
@@ -86,7 +86,9 @@ export async function approveCards(
     await page.goto(detail);
     await expect(page.getByRole('heading', { level: 1, name: `Proposta ${number}` })).toBeVisible();
     const waiting = page.getByRole('link', { name: /^Aguarda a decisão do card/ });
-    if ((await waiting.count()) === 0) return;
+    // The engine may still be on its way to the next card, or to its end.
+    const decided = page.getByText('Aguardando Emissão');
+    if ((await whichIsShown({ waiting, decided }, { timeout: 30_000 })) === 'decided') return;
     await waiting.click();
     await beforehand(page);
     await approveCard(page);
@@ -109,7 +111,7 @@ export async function issuePolicy(page: Page): Promise<string> {
   await question.getByRole('button', { name: 'Emitir apólice' }).press('Enter');
   const issued = page.getByText(/^Apólice \d{4}-\d{4}-\d{6}/).first();
   await expect(issued).toBeVisible();
-  return /\d{4}-\d{4}-\d{6}/.exec((await issued.textContent()) ?? '')?.[0] ?? '';
+  return (await readText(issued)).replace(/^Apólice (\d{4}-\d{4}-\d{6}).*/, '$1');
 }
 
 /** A quotation that the signed-in broker may change. */

@@ -12,17 +12,13 @@ const withoutRefusedStyles = (errors: readonly string[]) =>
 test.use({ actionTimeout: 15_000 });
 
 test.describe('a proposal', () => {
-  test('goes from the sign-in to its policy by keyboard alone within 90 seconds', async ({ page }) => {
+  test('goes from the sign-in to its policy by keyboard alone', async ({ page }) => {
     test.setTimeout(120_000);
     const errors = watchForErrors(page);
-    const started = Date.now();
     await signIn(page, BROKER);
     const number = await writeProposal(page, { insuredAmount: '5000000', contractValue: '100000000' });
     await sendProposal(page);
     const policy = await issuePolicy(page);
-    const seconds = (Date.now() - started) / 1000;
-    test.info().annotations.push({ type: 'seconds from sign-in to policy', description: seconds.toFixed(1) });
-    expect(seconds).toBeLessThan(90);
 
     await page.getByRole('link', { name: `Abrir a proposta ${number}` }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: `Proposta ${number}` })).toBeVisible();

@@ -2,6 +2,7 @@ import type { BrowserContext, LaunchOptions, Page } from '@playwright/test';
 import { desktopBrowser } from '../browser';
 import { giveSession, openAs } from '../portal';
 import { expect, test as base } from '../quietTest';
+import { readText } from '../waits';
 
 const browser = desktopBrowser();
 
@@ -110,7 +111,7 @@ test('shows nothing of it once the platform has ended the session', async ({ pag
 
 test('is another user’s page once they have signed in', async ({ context, page }) => {
   await openAs(page, 'admin@aurora.example', '/apolices');
-  const name = await page.getByRole('button', { name: /Usuário:/ }).textContent();
+  const name = await readText(page.getByRole('button', { name: /Usuário:/ }));
   await leaveList(page);
   await inAnotherTab(context, async (tab) => {
     await giveSession(tab, 'corretor@boreal.example');
@@ -119,7 +120,7 @@ test('is another user’s page once they have signed in', async ({ context, page
   });
   await goBack(page);
   await expect(page.getByRole('button', { name: /Usuário:/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: /Usuário:/ })).not.toHaveText(name!);
+  await expect(page.getByRole('button', { name: /Usuário:/ })).not.toHaveText(name);
   // Loaded anew: nothing of the page that watched is left.
   expect(await watched(page)).toEqual({});
 });

@@ -1,24 +1,22 @@
 import type { Page } from '@playwright/test';
+import { advanceClock, installClock } from '../clock';
 import { signIn } from '../portal';
 import { expect, test } from '../quietTest';
+import { readText } from '../waits';
 
-/** All that the page has asked for is there: what is still on its way would be given up at a jump of the clock. */
 async function listIsThere(tab: Page): Promise<void> {
   await expect(tab.getByRole('heading', { level: 1, name: 'Apólices' })).toBeVisible();
   await expect(tab.getByRole('main').getByRole('table').getByRole('link').first()).toBeVisible();
-  await tab.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet),
-  );
 }
 
 /** A portal that nobody has touched for so long; the company lets sessions idle for thirty minutes. */
 async function unusedFor(page: Page, time: string): Promise<void> {
-  await page.clock.install();
+  await installClock(page.context());
   // By the sign-in page, which notes the session's first use for all tabs.
   await signIn(page, 'admin@aurora.example');
   await page.goto('/apolices');
   await listIsThere(page);
-  await page.clock.fastForward(time);
+  await advanceClock(page.context(), time);
 }
 
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Você ainda está aí?' });
@@ -30,9 +28,9 @@ test('an unused session is counted down, and "Continuar" keeps it', async ({ pag
   // By keyboard: it has the focus, and a dialog that still grows cannot be missed.
   await expect(warning(page).getByRole('button', { name: 'Continuar' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.clock.fastForward('00:03');
+  await advanceClock(page.context(), '00:03');
   await expect(warning(page)).toBeHidden();
-  await page.clock.fastForward('20:00');
+  await advanceClock(page.context(), '20:00');
   await expect(warning(page)).toBeHidden();
   await expect(page).toHaveURL(/\/apolices/);
 });
@@ -46,8 +44,8 @@ test('an unused session ends in all tabs; sign-in says why and returns to the pa
   await expect(warning(page)).toBeVisible();
   // The last seconds pass by themselves: a jump would reach the second tab while it is on its way to the sign-in already,
   // and give up the files that it fetches there.
-  const left = Number(/(\d+)\s*segundos/.exec(await warning(page).innerText())?.[1]);
-  await page.clock.fastForward(Math.max(0, left - 5) * 1_000);
+  const left = Number(/(\d+)\s*segundos/.exec(await readText(warning(page), /\d\s*segundos/))?.[1]);
+  await advanceClock(context, Math.max(0, left - 5) * 1_000);
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/\/login\?retorno=%2Fapolices/);
     await expect(tab.getByText(/Sua sessão foi encerrada porque o portal ficou 30 minutos sem uso/)).toBeVisible();

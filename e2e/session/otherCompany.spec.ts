@@ -17,7 +17,7 @@ test('a link that names another company leads who is signed in home, and ends no
   await expect(other).toHaveURL(/\/kanban/);
   await expect(other.getByRole('button', { name: /Usuário:/ })).toBeVisible();
   await expect(other).toHaveTitle(/Aurora/);
-  expect(await other.evaluate(session)).not.toBeNull();
+  await expect.poll(() => other.evaluate(session)).not.toBeNull();
   await page.reload();
   await expect(page.getByRole('button', { name: /Usuário:/ })).toBeVisible();
   await expect(page).toHaveURL(/\/kanban/);
@@ -42,7 +42,7 @@ test('signed in at a simulated company, the plain address leads home there, in n
     await expect(other.getByRole('button', { name: /Usuário:/ })).toBeVisible();
     await expect(other).toHaveTitle(/Atlas/);
   }
-  expect(await page.evaluate(session)).not.toBeNull();
+  await expect.poll(() => page.evaluate(session)).not.toBeNull();
 });
 
 test('a host under which no company answers is said, with a way to the own sign-in page', async ({ page, baseURL }) => {

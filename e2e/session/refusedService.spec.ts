@@ -28,7 +28,7 @@ test('a board service that answers 401 for ever costs one reload, then a sentenc
   await page.locator('a[href="/apolices"]').first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Apólices' })).toBeVisible();
   expect(loads).toBeLessThanOrEqual(1);
-  expect(await page.evaluate(() => localStorage.getItem('userInfo'))).not.toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('userInfo'))).not.toBeNull();
 
   // Another page of the tab: what was fruitless is remembered.
   await page.goto('/kanban');

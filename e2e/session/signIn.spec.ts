@@ -1,5 +1,6 @@
 import { menuEntries, PASSWORD, portalOf, signIn, watchForErrors } from '../portal';
 import { expect, test } from '../quietTest';
+import { readText } from '../waits';
 
 const menus: Record<string, readonly string[]> = {
   'admin@aurora.example': [
@@ -68,8 +69,7 @@ test.describe('signing in', () => {
       await page.getByLabel('Senha', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Entrar' }).click();
       const alert = page.getByRole('alert').filter({ hasText: /\S/ });
-      await expect(alert).toBeVisible();
-      sentences.push((await alert.textContent())!.trim());
+      sentences.push(await readText(alert));
     }
     expect(new Set(sentences).size).toBe(1);
   });
@@ -138,6 +138,6 @@ test.describe('the guard', () => {
     await expect(page).toHaveURL(/\/login/);
     await page.goto('/kanban');
     await expect(page).toHaveURL(/\/login/);
-    expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull();
   });
 });

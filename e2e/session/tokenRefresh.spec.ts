@@ -17,16 +17,31 @@ const openPoliciesWithSpoiled = (page: Page, ...parts: ('access_token' | 'refres
     document.querySelector<HTMLAnchorElement>('a[href="/apolices"]')!.click();
   }, parts);
 
+/** Watches for a text from inside the page: it stands for less than a second, too short to be found from outside. */
+async function watchForText(page: Page, text: string): Promise<() => Promise<boolean>> {
+  await page.evaluate((expected) => {
+    new MutationObserver(() => {
+      if (document.body.textContent.includes(expected)) sessionStorage.setItem(expected, 'seen');
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+  }, text);
+  return () => page.evaluate((expected) => sessionStorage.getItem(expected) === 'seen', text);
+}
+
 const popup = (page: Page) => page.getByRole('alertdialog', { name: 'Sessão expirada' });
 
 test('an expired token is renewed under the pop-up, and the page is loaded anew where it was', async ({ page }) => {
   await openAs(page, 'admin@aurora.example');
   await expect(page).toHaveURL(/\/kanban/);
   await page.evaluate(() => Object.assign(window, { before: true }));
+  let renew = (): void => undefined;
+  const isSeen = new Promise<void>((resolve) => (renew = resolve));
+  await page.route(TOKEN_CALL, (route) => isSeen.then(() => route.continue()));
+  const told = await watchForText(page, 'Sua página será atualizada.');
   await openPoliciesWithSpoiled(page, 'access_token');
   await expect(popup(page)).toContainText(EXPIRED);
-  await expect(page.getByText('Sua página será atualizada.', { exact: true })).toBeVisible();
+  renew();
   await page.waitForFunction(() => !('before' in window));
+  await expect.poll(told).toBe(true);
   await expect(page).toHaveURL(/\/apolices/);
   await expect(page.getByRole('heading', { level: 1, name: 'Apólices' })).toBeVisible();
   await expect(popup(page)).toBeHidden();
@@ -37,18 +52,11 @@ test('a session that the platform does not know any more ends at sign-in, which 
 }) => {
   await openAs(page, 'admin@aurora.example');
   await expect(page).toHaveURL(/\/kanban/);
-  // The sentence stands for 750 ms, which is too short to be looked for from outside on a busy machine.
-  await page.evaluate(() => {
-    new MutationObserver(() => {
-      const { textContent } = document.body;
-      if (textContent.includes('Não foi possível autenticar. Você será redirecionado à tela de login.'))
-        sessionStorage.setItem('told', 'yes');
-    }).observe(document, { childList: true, characterData: true, subtree: true });
-  });
+  const told = await watchForText(page, 'Não foi possível autenticar. Você será redirecionado à tela de login.');
   await openPoliciesWithSpoiled(page, 'access_token', 'refresh_token');
   await expect(page).toHaveURL(/\/login\?retorno=%2Fapolices/);
-  expect(await page.evaluate(() => sessionStorage.getItem('told'))).toBe('yes');
-  expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull();
+  await expect.poll(told).toBe(true);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull();
 });
 
 test('a platform that answers the renewal with a web page keeps the session, and trying again goes on', async ({

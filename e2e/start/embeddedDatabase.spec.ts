@@ -1,6 +1,7 @@
 import { signIn } from '../portal';
 import { expect, test } from '../quietTest';
 import { startOwnPortal } from './ownPortal';
+import { readText } from '../waits';
 
 const port = Number(process.env.PORTAL_PORT ?? 21080) + 100;
 
@@ -15,12 +16,12 @@ test('what a newcomer starts, without a database server, lets people in and keep
   await page.goto(`${origin}/tomadores`);
   const first = page.getByRole('row').nth(1);
   await expect(first).toBeVisible();
-  const shown = await first.innerText();
+  const shown = await readText(first);
   expect(await leave()).toBe(0);
 
   const leaveAgain = await startPortal();
   await page.goto(`${origin}/tomadores`);
-  await expect(page.getByRole('row').nth(1)).toHaveText(shown, { useInnerText: true });
+  await expect(page.getByRole('row').nth(1)).toHaveText(shown);
   expect(await leaveAgain()).toBe(0);
 });
 

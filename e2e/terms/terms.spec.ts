@@ -2,14 +2,15 @@ import type { Page } from '@playwright/test';
 import { accessibilityFindings } from '../accessibilityFindings';
 import { PASSWORD, portalOf, signIn, watchForErrors } from '../portal';
 import { expect, test } from '../quietTest';
+import { whichIsShown } from '../waits';
 
 const popUp = (page: Page) => page.getByRole('dialog', { name: /termos de uso/i });
 const agree = (page: Page) => page.getByRole('button', { name: 'Li e concordo' });
 
 /** Accepts the terms where they are asked for, so that a test may go on whatever happened before it. */
 async function acceptWhatIsAsked(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-terms', /open|required/);
-  if ((await page.locator('html').getAttribute('data-terms')) === 'open') return;
+  const [open, required] = ['open', 'required'].map((state) => page.locator(`html[data-terms=${state}]`));
+  if ((await whichIsShown({ open: open!, required: required! })) === 'open') return;
   await expect(popUp(page).getByRole('heading', { level: 3 }).first()).toBeVisible();
   await page.getByRole('region', { name: 'Texto dos termos de uso' }).press('End');
   await expect(agree(page)).toHaveAttribute('aria-disabled', 'false');
