@@ -54,16 +54,20 @@ describe('health', () => {
     await portal.remove();
   });
 
-  it('is told at once where one of a kind is ready and another one hangs', async () => {
+  it('is told while another one of a kind hangs, where one is ready', async () => {
     const portal = await builtPortal();
     const [ready, origin] = await listeningUpstream((app) => app.get('/readyz', () => ({ status: 'ok' })));
-    const [hanging, hangingOrigin] = await listeningUpstream((app) => app.get('/readyz', () => new Promise(() => {})));
+    let isGivenUp = false;
+    const [hanging, hangingOrigin] = await listeningUpstream((app) =>
+      app.get('/readyz', (request) => {
+        request.raw.socket.once('close', () => (isGivenUp = true));
+        return new Promise(() => {});
+      }),
+    );
     const upstreams = { platform: [hangingOrigin, origin], board: [origin], sso: [origin], storage: [origin] };
     const edge = await buildEdge({ ...portal.options, upstreams });
-    const began = Date.now();
     expect((await edge.inject('/readyz')).json()).toMatchObject({ status: 'ready' });
-    // Far from the four seconds after which the hanging one is given up.
-    expect(Date.now() - began).toBeLessThan(2_500);
+    expect(isGivenUp).toBe(false);
     hanging.server.closeAllConnections();
     await Promise.all([edge, ready, hanging].map((app) => app.close()));
     await portal.remove();

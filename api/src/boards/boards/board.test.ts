@@ -216,10 +216,11 @@ describe('moving a card', () => {
   });
 
   it('stores the step, a new version, who moved it, and an audit entry', async () => {
+    const before = Date.now();
     const { status, response } = await move({ cardId: 1002, version: 1, as: email.underwriter });
     expect(status).toBe(200);
     expect(response).toMatchObject({ cardId: 1002, stepId: step.subscricaoWork, version: 2 });
-    expect(Date.now() - Date.parse(response.enteredStepAt)).toBeLessThan(60_000);
+    expect(Date.parse(response.enteredStepAt)).toBeGreaterThanOrEqual(before);
     expect(await stored(1002)).toMatchObject({ stepId: step.subscricaoWork, version: 2 });
     expect(await historyOf(1002)).toMatchObject([
       { fromStepId: step.subscricaoNew, toStepId: step.subscricaoWork, userId: 2 },

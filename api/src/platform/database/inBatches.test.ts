@@ -88,11 +88,10 @@ describe('in batches', () => {
     const waits = jest.fn();
     const migrating = migrate(database.pool, await migration(HEAVIER), { ...quick, onWait: waits });
     while (waits.mock.calls.length < 3) await database.pool.query('select pg_sleep(0.05)');
-    const began = performance.now();
+    // The held row is released only after these: a batch that kept its locks until then would block them for ever.
     await database.pool.query("update parcels set told = 'read' where id = 7");
     await database.pool.query("update parcels set told = 'read' where id = 7 * 2499");
     await database.pool.query("update parcels set told = 'read' where id = 7 * 2900");
-    expect(performance.now() - began).toBeLessThan(1_000);
     await holder.query('commit');
     holder.release();
     expect(await migrating).toEqual(['9001_heavier.sql']);

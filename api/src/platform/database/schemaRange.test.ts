@@ -63,9 +63,8 @@ onServer(
       { lockPatienceMs: 200, pauseMs: 300, onWait: waits },
     );
     while (waits.mock.calls.length === 0) await database.pool.query('select pg_sleep(0.05)');
-    const began = Date.now();
+    // The reader ends only after this: a migration that kept its place in the queue would block it for ever.
     await database.pool.query("update banks set name = 'Banco Dois' where id = 998");
-    expect(Date.now() - began).toBeLessThan(1_000);
     await reader.query('commit');
     reader.release();
     expect(await migrating).toEqual(['9001_wide.sql']);
@@ -86,9 +85,7 @@ onServer('a migration waits until a vacuum has given way, and nobody who writes 
   const waiting = `select 1 from pg_locks where relation = 'banks'::regclass and not granted
     and clock_timestamp() - waitstart > interval '500 ms'`;
   while ((await database.pool.query(waiting)).rowCount === 0) await database.pool.query('select pg_sleep(0.05)');
-  const began = Date.now();
   await database.pool.query("update banks set name = 'Banco Dois' where id = 998");
-  expect(Date.now() - began).toBeLessThan(500);
   await vacuum.query('commit');
   vacuum.release();
   expect(await migrating).toEqual(['9001_wide.sql']);

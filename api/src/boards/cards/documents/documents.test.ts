@@ -192,7 +192,6 @@ describe('the legal clock', () => {
         startedAt: legalClockStartedAt?.getTime() ?? null,
       }),
     );
-  const isNow = (time: number | null) => time !== null && Math.abs(Date.now() - time) < 30_000;
 
   it('ends its period with a request, on the deal and on the card, which counts as changed', async () => {
     const { version } = await cardRow(cardOf[3]!);
@@ -207,8 +206,12 @@ describe('the legal clock', () => {
     await standsSince(3, new Date(Date.now() - 90 * 60_000));
     await receive(first, await uploaded());
     expect((await clocks(3)).map(({ waits }) => waits)).toEqual([true, true]);
+    const before = Date.now();
     await receive(second, await uploaded());
-    for (const { waits, startedAt } of await clocks(3)) expect([waits, isNow(startedAt)]).toEqual([false, true]);
+    for (const { waits, startedAt } of await clocks(3)) {
+      expect(waits).toBe(false);
+      expect(startedAt).toBeGreaterThanOrEqual(before);
+    }
   });
 
   it('ends again when a document is refused, and goes on with what was left when the insurer takes that back', async () => {
@@ -216,14 +219,16 @@ describe('the legal clock', () => {
     await decide(id, 'Reprovado');
     expect((await clocks(3)).map(({ waits }) => waits)).toEqual([true, true]);
     // The period had run for nine hours when the request ended it an hour ago.
-    const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
+    const now = Date.now();
+    const hours = (count: number) => new Date(now - count * 3_600_000);
     const since = { legalClockStartedAt: hours(10), legalClockPausedAt: hours(1) };
     await platform.database.db.update(proposals).set(since).where(eq(proposals.id, 3));
     await platform.database.db.update(cards).set(since).where(eq(cards.id, cardOf[3]!));
     await remove(id);
     for (const { waits, startedAt } of await clocks(3)) {
       expect(waits).toBe(false);
-      expect(Math.abs(startedAt! - hours(9).getTime())).toBeLessThan(30_000);
+      expect(startedAt).toBeGreaterThanOrEqual(hours(9).getTime());
+      expect(startedAt).toBeLessThanOrEqual(hours(9).getTime() + (Date.now() - now));
     }
     await restore(id);
     expect((await clocks(3)).map(({ waits }) => waits)).toEqual([true, true]);
