@@ -10,14 +10,16 @@ let portal: BuiltPortal;
 let edge: FastifyInstance;
 let platform: FastifyInstance;
 let platformIsAway: boolean;
-let platformIsSlow: boolean;
+/** Settled once the platform answers. */
+let platformAnswers: Promise<void>;
 
 beforeEach(async () => {
-  platformIsAway = platformIsSlow = false;
+  platformIsAway = false;
+  platformAnswers = Promise.resolve();
   const [upstream, origin] = await listeningUpstream((app) =>
     app.get<{ Querystring: { dns: string } }>('/api/Application/GetPortalConfig', async ({ query }, reply) => {
       if (platformIsAway) return reply.code(500).send({});
-      if (platformIsSlow) await new Promise((done) => setTimeout(done, 600));
+      await platformAnswers;
       const company = /^(aurora|atlas)\.localhost$/.exec(query.dns)?.[1];
       return company ? { Response: { CompanyKey: company } } : reply.code(404).send({});
     }),
@@ -92,12 +94,16 @@ describe('the registry of a company', () => {
 
   it("stays the company's while the platform is away, and waits for a slow one where companies differ", async () => {
     await point(auroraBehind, '1.0.0', '1.1.0');
-    platformIsSlow = true;
-    expect(await kanbanOf('aurora.localhost')).toMatchObject({ base: base('1.0.0') });
-    platformIsSlow = false;
-    platformIsAway = true;
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout'] });
+    let answer = () => {};
+    platformAnswers = new Promise((resolve) => (answer = resolve));
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     try {
+      const asked = kanbanOf('aurora.localhost');
+      while (jest.getTimerCount() === 0) await new Promise(setImmediate);
+      await jest.advanceTimersByTimeAsync(1_000);
+      answer();
+      expect(await asked).toMatchObject({ base: base('1.0.0') });
+      platformIsAway = true;
       jest.setSystemTime(Date.now() + 60_000);
       expect(await registryOf('aurora.localhost')).toMatchObject({
         company: 'aurora',

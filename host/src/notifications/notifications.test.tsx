@@ -1,4 +1,4 @@
-import { liveEventTopic } from '@portal/shared';
+import { liveEventTopic, notificationsClearedTopic } from '@portal/shared';
 import type {
   getNotifications,
   RaisedNotification,
@@ -53,7 +53,7 @@ async function open(notifications: UserNotification[]) {
   };
   const portal = renderPortal({ path: '/apolices', signedIn: user });
   // The first test of a file also reads its modules.
-  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 1 });
   const live = (kind: string, data: object) => act(() => portal.shell.bus.publish(liveEventTopic, { kind, data }));
   live('live.ready', {});
   return {
@@ -291,10 +291,13 @@ describe('the panel', () => {
 it('a sign-out leaves nothing for the next user', async () => {
   const { portal, behaviours } = await open([notification(1)]);
   await bell('Notificações: 1 não lida');
+  const cleared = new Promise<void>((resolve) => {
+    portal.shell.bus.observe(notificationsClearedTopic).subscribe(() => resolve());
+  });
+  behaviours.getNotifications = () => refusal(500);
   act(() => portal.shell.leave());
   await screen.findByRole('heading', { name: 'Entrar no portal' });
-  behaviours.getNotifications = () => refusal(500);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+  await act(() => cleared);
   const { unreadCount } = await import('./unreadCount');
   expect(unreadCount(portal.shell.bus).get()).toBe(0);
 });

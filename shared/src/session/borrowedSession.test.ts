@@ -47,7 +47,7 @@ describe('a call whose token the platform refuses', () => {
     const send = client({
       getToken: async () => token,
       onUnauthorized: async () => {
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await new Promise((resolve) => setTimeout(resolve));
         token = 'fresh';
       },
     });

@@ -120,7 +120,8 @@ async function receiving(answering: Answering) {
 }
 
 describe('an answer from outside', () => {
-  const local: OutsideSettings = { allowsLocalhost: true, timeLimitMs: 300 };
+  const local: OutsideSettings = { allowsLocalhost: true };
+  const impatient = { ...local, timeLimitMs: 300 };
   const post = async (answering: Answering, settings = local) => {
     const { server, heard, address } = await receiving(answering);
     try {
@@ -144,7 +145,7 @@ describe('an answer from outside', () => {
   });
 
   it('that never comes is given up', async () => {
-    await expect(post(() => undefined)).rejects.toThrow('Não houve resposta completa em 1 segundos.');
+    await expect(post(() => undefined, impatient)).rejects.toThrow('Não houve resposta completa em 1 segundos.');
   });
 
   it('that drips is given up when the time is over, however often something comes', async () => {
@@ -153,7 +154,7 @@ describe('an answer from outside', () => {
         response.writeHead(200);
         const dripping = setInterval(() => response.write('.'), 20);
         response.on('close', () => clearInterval(dripping));
-      }),
+      }, impatient),
     ).rejects.toThrow('Não houve resposta completa');
   });
 

@@ -210,7 +210,7 @@ describe.each(storages)('a document in %s', (_name, open) => {
 
 describe('the blob service', () => {
   const address = `/${place.container}/${place.path}`;
-  const soon = Math.floor(Date.now() / 1000) + 60;
+  const soon = Math.floor(Date.now() / 1000) + 3_600;
   let folder: StorageUnderTest;
   beforeAll(async () => {
     folder = await inFolder();
@@ -239,7 +239,7 @@ describe('the blob service', () => {
     ['without a signature', address, 403],
     ['signed for another document', `${address}${signatureFor({ ...place, path: 'other.pdf' }, secret, soon)}`, 403],
     ['signed with another secret', `${address}${signatureFor(place, 'guessed', soon)}`, 403],
-    ['that has expired', `${address}${signatureFor(place, secret, soon - 120)}`, 403],
+    ['that has expired', `${address}${signatureFor(place, secret, soon - 3_660)}`, 403],
     [
       'whose expiry was changed',
       `${address}${signatureFor(place, secret, soon).replace(/se=\d+/, `se=${soon + 999}`)}`,

@@ -190,7 +190,7 @@ it('that is still being looked up is not taken once the one before is to stay', 
   await person.click(screen.getByRole('button', { name: 'Manter Construtora Horizonte' }));
   await act(async () => {
     arrive();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve));
   });
   expect(form()).toBeUndefined();
   expect(screen.getByRole('group', { name: 'Construtora Horizonte' })).toBeInTheDocument();
