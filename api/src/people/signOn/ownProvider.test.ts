@@ -3,6 +3,7 @@ import { getSignOnStart, SignOnKind } from '@portal/shared/contracts/people/sign
 import { eq } from 'drizzle-orm';
 import { signOnState } from '../../platform/database/schema/signOn';
 import { users } from '../../platform/database/schema/users';
+import { fakeDate } from '../../testing/fakeDate';
 import { email, PASSWORD } from '../../testing/ids';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
 import { TOKEN_SECRET } from '../../testing/platformUnderTest';
@@ -282,21 +283,7 @@ describe('the platform refuses, with one sentence and a reason in the log,', () 
 
   it('a code that has expired', async () => {
     const { code, request } = await freshCode();
-    jest.useFakeTimers({
-      now: Date.now() + 120_000,
-      doNotFake: [
-        'setTimeout',
-        'setImmediate',
-        'nextTick',
-        'setInterval',
-        'clearTimeout',
-        'clearInterval',
-        'clearImmediate',
-        'queueMicrotask',
-        'performance',
-        'hrtime',
-      ],
-    });
+    fakeDate(Date.now() + 120_000);
     try {
       await expectRefused(enter(SignOnKind.signOn, code, request), /invalid_grant/);
     } finally {

@@ -320,7 +320,7 @@ describe('how the premium is paid', () => {
 
   it('is over before the cover ends, which leaves fewer parts to a short one', async () => {
     const startDate = addDays(today(), 1);
-    const { uniqueId } = await makePriced({ startDate, endDate: addDays(startDate, 60), deadlineDays: 60 });
+    const { uniqueId } = await makePriced({ startDate, endDate: addDays(startDate, 50), deadlineDays: 50 });
     const late = await pay(uniqueId, 3, 10);
     expect(late.errors[0]).toMatchObject({
       Field: 'NumberOfInstallment',

@@ -4,13 +4,14 @@ import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { MenuId } from '@portal/shared/domain/portal/menu';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { UserType } from '@portal/shared/domain/access/userTypes';
-import { createDemoDatabase } from '../../../demo/testing';
+import { createDemoDatabase, TEST_DAY } from '../../../demo/testing';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import { bankSlips } from '../../../platform/database/schema/billing';
 import { policies } from '../../../platform/database/schema/policies';
 import { proposals } from '../../../platform/database/schema/proposals';
 import { Refusal } from '../../../platform/server/refusal';
 import type { TestDatabase } from '../../../platform/database/testing';
+import { fakeDate } from '../../../testing/fakeDate';
 import { stepsToWalk } from '../../../deals/engine/engineOrder';
 import { issue } from './issue';
 import { registerPayment } from './registerPayment';
@@ -19,8 +20,13 @@ import { runValidation } from './runValidation';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createDemoDatabase();
+  // Later on, cover has begun for most of the demo's quotations, and they are declined.
+  fakeDate(new Date(`${TEST_DAY}T12:00:00-03:00`));
 }, 180_000);
-afterAll(() => database.close());
+afterAll(() => {
+  jest.useRealTimers();
+  return database.close();
+});
 
 const insurer: CurrentUser = {
   id: 1,
@@ -83,7 +89,7 @@ describe('proposals of the demonstration', () => {
         runs.push(await runValidation(database.db, insurer, uniqueId, step));
       return runs;
     });
-    // The start of some has passed since they were asked for.
+    // Some were requested weeks before the demo's day.
     for (const sentence of declined) expect(sentence).toMatch(/^A vigência desta modalidade pode começar de /);
     expect(done.length).toBeGreaterThan(declined.length);
     for (const runs of done)
