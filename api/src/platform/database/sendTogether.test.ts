@@ -43,6 +43,16 @@ onServer('statements of one turn', () => {
     expect(connection.pool.totalCount).toBe(1);
   });
 
+  it('of two calls do not wait for each other', async () => {
+    const locker = await database.pool.connect();
+    await locker.query('begin; lock table policies in access exclusive mode');
+    const blocked = whileAt({ name: 'GET /policies' }, () => connection.pool.query('select from policies'));
+    await whileAt({ name: 'GET /banks' }, () => connection.pool.query('select from banks'));
+    await locker.query('rollback');
+    locker.release();
+    await blocked;
+  });
+
   it('fail for themselves: those beside a wrong one are answered', async () => {
     const [wrong, right] = await Promise.allSettled([
       connection.pool.query('select no_such_column'),

@@ -1,13 +1,16 @@
 import { AsyncResource } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
-import { answersOfCall } from './currentWork';
+import { answersOfCall, currentWork } from './currentWork';
+import type { Work } from './currentWork';
 import { isPlannedEachTime } from './namedStatements';
 
 /** One connection works off its statements one after the other: more than these would wait for each other too long. */
 const MOST_TOGETHER = 8;
 
 interface Waiting {
+  /** The call or job that asks. */
+  of: Work | null;
   /** What is asked is asked for the work that goes on now, whoever hands it to a connection. */
   ask: (client: PoolClient) => Promise<QueryResult>;
   isHeavy: boolean;
@@ -21,6 +24,7 @@ type Query = (...parameters: unknown[]) => unknown;
  * Statements that are asked in one turn of the event loop, as the parts of a record are, go to one connection side by side and
  * to the network in one piece: waking a connection, and the server's process behind it, costs as much as most statements.
  * Those that are planned at every use take long and go alone. Transactions have their connection and are left as they are.
+ * Two calls never share a connection: the one would wait for a table or row that only the other needs.
  *
  * A call that only reads asks the same once (`answersOfCall`): parts of a record that know nothing of each other read the
  * same parameters and rights.
@@ -36,8 +40,11 @@ export function sendTogether(pool: Pool): void {
     waiting = [];
     for (const each of burst.filter(({ isHeavy }) => isHeavy)) void sendAll(connect, [each]);
     const light = burst.filter(({ isHeavy }) => !isHeavy);
-    for (let from = 0; from < light.length; from += MOST_TOGETHER)
-      void sendAll(connect, light.slice(from, from + MOST_TOGETHER));
+    for (const work of new Set(light.map(({ of }) => of))) {
+      const ofOne = light.filter(({ of }) => of === work);
+      for (let from = 0; from < ofOne.length; from += MOST_TOGETHER)
+        void sendAll(connect, ofOne.slice(from, from + MOST_TOGETHER));
+    }
   };
   const ask = (parameters: unknown[]) =>
     new Promise<QueryResult>((resolve, reject) => {
@@ -45,7 +52,7 @@ export function sendTogether(pool: Pool): void {
       const asked = (client: PoolClient) =>
         work.runInAsyncScope(() => (client.query as Query)(...parameters) as Promise<QueryResult>);
       if (waiting.length === 0) process.nextTick(hand);
-      waiting.push({ ask: asked, isHeavy: isPlannedEachTime(parameters[0]), resolve, reject });
+      waiting.push({ of: currentWork(), ask: asked, isHeavy: isPlannedEachTime(parameters[0]), resolve, reject });
     });
   const together: Query = (...parameters) => {
     if (parameters.some((parameter) => typeof parameter === 'function')) return query(...parameters);
