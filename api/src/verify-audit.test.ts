@@ -45,7 +45,7 @@ describe('the verification of the audit on the command line', () => {
     expect(code).toBe(0);
     const hash = /selo ([0-9a-f]{64})/.exec(output)![1]!;
     expect((await verify('--company', 'aurora', '--expect', hash)).code).toBe(0);
-  }, 60_000);
+  });
 
   it('ends with 1 and names what was changed, or that a hash is of no seal', async () => {
     await platform.database.db.update(auditHistory).set({ action: 'blocked' });
@@ -53,10 +53,10 @@ describe('the verification of the audit on the command line', () => {
     expect(code).toBe(1);
     expect(output).toMatch(/A entrada \d+ foi alterada/);
     expect(output).toContain('O hash esperado não é de nenhum selo');
-  }, 60_000);
+  });
 
   it('refuses what it cannot do anything with', async () => {
     expect(await verify('--expect', 'abc')).toMatchObject({ code: 2, output: expect.stringContaining('--company') });
     expect(await verify('--company', 'nenhuma')).toMatchObject({ code: 2 });
-  }, 60_000);
+  });
 });

@@ -31,7 +31,7 @@ async function typePassword() {
   const person = userEvent.setup();
   await person.type(await screen.findByLabelText('E-mail'), 'ana@aurora.example');
   await person.type(screen.getByLabelText('Senha'), 'certa{Enter}');
-  const field = await screen.findByLabelText('Código do aplicativo', {}, { timeout: 5_000 });
+  const field = await screen.findByLabelText('Código do aplicativo');
   return { person, field };
 }
 

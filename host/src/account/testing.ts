@@ -58,6 +58,6 @@ export async function openAccount(answers: readonly FakeAnswer[] = [], path = '/
     answer(checkOwnPassword, { BrokenRules: [] }),
   ]);
   const view = renderPortal({ path, signedIn: user });
-  await screen.findByRole('heading', { name: 'Minha conta', level: 1 }, { timeout: 10_000 });
+  await screen.findByRole('heading', { name: 'Minha conta', level: 1 });
   return { platform, person: userEvent.setup(), view };
 }

@@ -53,7 +53,7 @@ async function open(answers: readonly FakeAnswer[] = []) {
     answer(getTermAcceptances, page([acceptance])),
   ]);
   renderPortal({ path: '/contrato', signedIn: administrator });
-  await screen.findByRole('heading', { name: 'Contrato', level: 1 }, { timeout: 10_000 });
+  await screen.findByRole('heading', { name: 'Contrato', level: 1 });
   return platform;
 }
 

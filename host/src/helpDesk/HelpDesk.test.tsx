@@ -19,7 +19,7 @@ async function openAs(UserTypeId: number, HelpDesk: PortalConfiguration['HelpDes
   const user = fakeUser([[6, 1, [24]]], { UserTypeId });
   const { requests } = platformOf(user);
   const portal = renderPortal({ path: '/apolices', signedIn: user, configuration: { ...aurora, HelpDesk } as never });
-  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 1 });
   // What opens over the screens waits for the terms of use.
   await waitFor(() => expect(document.documentElement).toHaveAttribute('data-terms', 'open'));
   return { portal, requests };

@@ -145,7 +145,7 @@ it('shows unread notices and leads to all of them, in the panel of the bell', as
   const notices = await part1('Avisos');
   expect(await within(notices).findByText('Card atribuído')).toBeVisible();
   await userEvent.click(within(notices).getByRole('button', { name: 'Ver todos' }));
-  expect(await screen.findByRole('dialog', { name: 'Notificações' }, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Notificações' })).toBeVisible();
 });
 
 describe('the page with which the portal begins', () => {

@@ -45,7 +45,7 @@ function tab(user = fakeUser()) {
   };
 }
 const opened = async (count: number) => {
-  await waitFor(() => expect(platform.streams).toHaveLength(count), { timeout: 5_000 });
+  await waitFor(() => expect(platform.streams).toHaveLength(count));
   return platform.streams[count - 1]!;
 };
 

@@ -124,7 +124,7 @@ async function open(answers: readonly FakeAnswer[] = [], shown: typeof registry 
     }),
   ]);
   const portal = renderPortal({ path: '/stepper/modulos', signedIn: administrator, registry: shown });
-  await screen.findByRole('heading', { name: 'Módulos do portal', level: 1 }, { timeout: 10_000 });
+  await screen.findByRole('heading', { name: 'Módulos do portal', level: 1 });
   return { ...portal, platform };
 }
 const card = (title: string) => within(screen.getByRole('article', { name: title }));

@@ -68,7 +68,7 @@ it('a page shows what other remotes give for its place, told of its record, in t
     { 'mf-b last': async () => (({ payload }: { payload: object }) => <p>{JSON.stringify(payload)}</p>) as never },
   );
   await page();
-  expect(await screen.findByText('{"thingId":7}', undefined, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText('{"thingId":7}')).toBeVisible();
   expect(titles().filter((title) => ['a', 'c', 'last', 'elsewhere'].includes(title ?? ''))).toEqual(['a', 'c', 'last']);
 });
 
@@ -105,7 +105,7 @@ it('a part that cannot be loaded fails alone, and comes with its button', async 
     },
   });
   await page();
-  const failure = await screen.findByText(/Não foi possível carregar esta parte/, undefined, { timeout: 5_000 });
+  const failure = await screen.findByText(/Não foi possível carregar esta parte/);
   expect(failure).toHaveTextContent('O resto da página continua funcionando.');
   expect(await screen.findByText('Parte whole')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Coisa' })).toBeVisible();
@@ -122,6 +122,6 @@ it('a part that breaks while it is drawn leaves its page whole', async () => {
     },
   });
   await page();
-  expect(await screen.findByText(/Esta parte encontrou um problema/, undefined, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText(/Esta parte encontrou um problema/)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Coisa' })).toBeVisible();
 });

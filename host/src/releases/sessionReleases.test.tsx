@@ -66,7 +66,7 @@ describe('a registry older than the one already seen', () => {
     sessionStorage.clear();
     edgeAnswers(registryWith(stable, 4), registryWith(stable, 4), registryWith(next, 5));
     renderPortal({ path: '/apolices', signedIn: user, registry: registryWith(stable, 4) });
-    expect(await screen.findByText(/lista de telas mais antiga/, {}, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByText(/lista de telas mais antiga/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await screenIsThere()).toBeVisible();
   });
@@ -179,10 +179,10 @@ describe('the releases of a session', () => {
     await screenIsThere();
     act(() => portal.shell.session.noteUnauthorized('access-1'));
     await screen.findByRole('alertdialog', { name: 'Sessão expirada' });
-    await waitFor(() => expect(portal.reload).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    await waitFor(() => expect(portal.reload).toHaveBeenCalledTimes(1));
     expect(platform.requests.some(({ path }) => path === '/api/Security/GetToken')).toBe(true);
     expect(versionIn(await openAnew(portal, registryWith(next, 2)))).toBe('1.0.0');
-  }, 20_000);
+  });
 });
 
 describe('the loader', () => {

@@ -19,7 +19,7 @@ async function open(path = '/apolices') {
     signOut: () => answer({ SignedOut: true }),
   });
   const portal = renderPortal({ path, signedIn: policyReader });
-  await screen.findByText('Tela /apolices', {}, { timeout: 4_000 });
+  await screen.findByText('Tela /apolices');
   jest.useFakeTimers();
   const cleared = jest.fn();
   portal.shell.bus.observe(notificationsClearedTopic).subscribe(cleared);

@@ -22,7 +22,7 @@ async function withRefusedCall(renewal: Behaviour) {
     getToken: renewal,
   });
   const portal = renderPortal({ path: '/apolices', signedIn: policyReader });
-  await screen.findByText('Tela /apolices', {}, { timeout: 15_000 });
+  await screen.findByText('Tela /apolices');
   jest.useFakeTimers();
   await act(async () => portal.shell.session.noteUnauthorized());
   return { ...portal, platform };

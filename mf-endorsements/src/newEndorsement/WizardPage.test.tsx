@@ -109,7 +109,6 @@ const goOn = (person: Person) => person.click(screen.getByRole('button', { name:
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 const gist = () => screen.getByRole('complementary', { name: 'Resumo' });
 /** What comes a second after a change. */
-const soon = { timeout: 4_000 };
 
 afterEach(() => localStorage.clear());
 
@@ -174,7 +173,7 @@ describe('the first step', () => {
   it('keeps what is typed as a draft that the address names, with flow and sub-type', async () => {
     const { person, platform, address } = open(`${root}/informacoes-do-endosso`);
     await person.type(await amount(), '15000000');
-    expect(await screen.findByText('Rascunho salvo às 14:32', {}, soon)).toBeInTheDocument();
+    expect(await screen.findByText('Rascunho salvo às 14:32')).toBeInTheDocument();
     const body = platform.requestsOf(saveEndorsementDraft)[0]!.body as Record<string, unknown>;
     expect(body).toMatchObject({
       PolicyUniqueId: policyUniqueId,
@@ -183,7 +182,7 @@ describe('the first step', () => {
       Form: { flow: 'alteracao', subTipoEndossoId },
     });
     await waitFor(() => expect(address()).toContain(`?rascunho=${String(body.UniqueId)}`));
-    await waitFor(() => expect(gist()).toHaveTextContent(/Prêmio\s*R\$\s625,00 a cobrar/), soon);
+    await waitFor(() => expect(gist()).toHaveTextContent(/Prêmio\s*R\$\s625,00 a cobrar/));
   });
 });
 
@@ -207,7 +206,7 @@ describe('the walk through an alteration', () => {
     expect(await screen.findByRole('button', { name: 'Anexe “Termo aditivo”.' })).toBeVisible();
     const input = group.querySelector<HTMLInputElement>('input[type=file]')!;
     await person.upload(input, new File(['%PDF-1.7'], 'aditivo.pdf', { type: 'application/pdf' }));
-    await screen.findByRole('button', { name: 'Remover aditivo.pdf' }, soon);
+    await screen.findByRole('button', { name: 'Remover aditivo.pdf' });
     await goOn(person);
     await heading('Resumo da alteração');
     const objectChange = await screen.findByRole('region', { name: 'Objeto: o que muda' });
@@ -227,12 +226,12 @@ describe('the walk through an alteration', () => {
     opened.mockRestore();
     await goOn(person);
     await heading('Informações de pagamento');
-    expect(await screen.findByText(/Parcelas e vencimentos, se o endosso for emitido hoje/, {}, soon)).toBeVisible();
+    expect(await screen.findByText(/Parcelas e vencimentos, se o endosso for emitido hoje/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Pedir endosso' }));
     const question = within(await screen.findByRole('dialog'));
     expect(question.getByText(/O endosso custa R\$\s625,00/)).toBeVisible();
     await person.click(question.getByRole('button', { name: 'Pedir endosso' }));
-    await waitFor(() => expect(address()).toBe(`/apolices/endossos/emissao/${created.ProposalUniqueId}`), soon);
+    await waitFor(() => expect(address()).toBe(`/apolices/endossos/emissao/${created.ProposalUniqueId}`));
     expect(platform.requestsOf(calls.criarEndossoAlteracao).map(({ body }) => body)).toEqual([
       expect.objectContaining({
         policyUniqueId,
@@ -255,18 +254,14 @@ describe('the walk through an alteration', () => {
       answer(calls.calcularPremioEndossoAlteracao, premiumOf(refund)),
       answer(getBanks, [{ Id: 341, Name: 'Itaú' }]),
     ]);
-    expect(
-      await screen.findByRole('group', { name: /Conta que recebe a restituição de R\$\s300,00/ }, soon),
-    ).toBeVisible();
+    expect(await screen.findByRole('group', { name: /Conta que recebe a restituição de R\$\s300,00/ })).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Pedir endosso' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Campo obrigatório');
     await person.type(screen.getByRole('textbox', { name: /^Conta \(/ }), '12345');
-    await waitFor(
-      () =>
-        expect(platform.requestsOf(saveEndorsementDraft).at(-1)?.body).toMatchObject({
-          Form: { form: { account: { BankAccountNumber: '12345' } } },
-        }),
-      soon,
+    await waitFor(() =>
+      expect(platform.requestsOf(saveEndorsementDraft).at(-1)?.body).toMatchObject({
+        Form: { form: { account: { BankAccountNumber: '12345' } } },
+      }),
     );
     expect(platform.requestsOf(calls.criarEndossoAlteracao)).toHaveLength(0);
   });
@@ -276,7 +271,7 @@ describe('the walk through an alteration', () => {
     const { person } = open(`${root}/informacoes-de-pagamento?rascunho=${id}`, [
       stored(id, { ...raised, reasonId: reason.MotivoId }),
     ]);
-    await person.click(await screen.findByRole('checkbox', { name: /Pedir outro prêmio/ }, soon));
+    await person.click(await screen.findByRole('checkbox', { name: /Pedir outro prêmio/ }));
     await person.click(screen.getByRole('button', { name: 'Pedir endosso' }));
     const list = within(await screen.findByRole('alert'));
     await person.click(list.getByRole('button', { name: 'Informe o prêmio que você pede.' }));
@@ -292,7 +287,7 @@ describe('the walk through an alteration', () => {
         { Code: 'Limit', Message: 'O limite não basta.', Field: 'ModalidadePrincipal.NovaImportanciaSegurada' },
       ]),
     ]);
-    await screen.findByText(/Parcelas e vencimentos/, {}, soon);
+    await screen.findByText(/Parcelas e vencimentos/);
     await person.click(screen.getByRole('button', { name: 'Pedir endosso' }));
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pedir endosso' }));
     const list = await screen.findByRole('alert');
@@ -332,7 +327,7 @@ it('a neutral one says that no premium moves, and asks for no price', async () =
   expect(await screen.findByText(/Nenhum prêmio se move com este endosso: não há cobrança/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Pedir endosso' }));
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pedir endosso' }));
-  await waitFor(() => expect(address()).toBe(`/apolices/endossos/emissao/${created.ProposalUniqueId}`), soon);
+  await waitFor(() => expect(address()).toBe(`/apolices/endossos/emissao/${created.ProposalUniqueId}`));
   expect(platform.requestsOf(calls.calcularPremioEndossoAlteracao)).toHaveLength(0);
   expect(platform.requestsOf(calls.criarEndossoNeutro)[0]!.body).toMatchObject({
     DadosSegurado: { Nome: 'Prefeitura de Santos' },
@@ -354,7 +349,7 @@ it('a cancellation asks for its day and shows what it does', async () => {
   await goOn(person);
   expect(await screen.findByRole('alert')).toHaveTextContent('Escolha a partir de quando');
   await person.type(day, '01/12/2026{Enter}');
-  expect(await screen.findByText('Prêmio a devolver', {}, soon)).toBeVisible();
+  expect(await screen.findByText('Prêmio a devolver')).toBeVisible();
   expect(screen.getByText('Limite do tomador liberado')).toBeVisible();
 });
 
@@ -371,7 +366,7 @@ it('texts are changed in the editor, clauses with their flags', async () => {
     answer(calls.obterClausulasParticulares, { Clausulas: [], Oferecidas: [{ Name: 'Trabalhista', Value: 'x' }] }),
     answer(getCompanyProposalTags, []),
   ]);
-  expect(await screen.findByText('Editada', {}, soon)).toBeVisible();
+  expect(await screen.findByText('Editada')).toBeVisible();
   expect(screen.getByText('Da apólice original')).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Termo a termo' })).toBeChecked();
 });
@@ -411,7 +406,7 @@ describe('a draft', () => {
     platform.change(failure(saveEndorsementDraft, 409));
     platform.change(stored(id, { principal: { amount: 200_000_00, start: null, end: null } }, 5));
     await person.type(field, '15000000');
-    const theirs = await screen.findByRole('button', { name: 'Continuar com o da outra' }, soon);
+    const theirs = await screen.findByRole('button', { name: 'Continuar com o da outra' });
     platform.change(answer(saveEndorsementDraft, { UniqueId: id, Version: 6, UpdatedAt }));
     await person.click(theirs);
     await waitFor(() => expect(gist()).toHaveTextContent(/R\$\s200\.000,00/));

@@ -165,7 +165,7 @@ describe('a file that is being registered', () => {
     const { platform } = openImport(answer(getPartyImport, () => answers.shift() ?? done));
     await screen.findByRole('progressbar');
     const before = platform.requestsOf(getPartyImportRows).length;
-    expect(await screen.findByText(/1\.200 tomadores cadastrados/, { selector: 'p' }, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByText(/1\.200 tomadores cadastrados/, { selector: 'p' })).toBeVisible();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     await waitFor(() => expect(platform.requestsOf(getPartyImportRows).length).toBeGreaterThan(before));
   });

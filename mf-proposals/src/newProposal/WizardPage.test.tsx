@@ -74,7 +74,6 @@ const steps = async () => within(await screen.findByRole('navigation', { name: '
 const typeCnpj = async (person: ReturnType<typeof open>['person']) =>
   person.type(await screen.findByRole('combobox', { name: /CNPJ ou nome do tomador/ }), '11222333000181{Enter}');
 /** What comes a second after a change. */
-const soon = { timeout: 3_000 };
 
 afterEach(() => localStorage.clear());
 
@@ -105,7 +104,7 @@ it('keeps what is typed as a draft that the address names, and says when', async
   const { person, address, platform } = open(`${root}/dados-tomador`);
   await typeCnpj(person);
   await screen.findByRole('group', { name: 'Construtora Horizonte' });
-  expect(await screen.findByText('Rascunho salvo às 14:32', {}, soon)).toBeInTheDocument();
+  expect(await screen.findByText('Rascunho salvo às 14:32')).toBeInTheDocument();
   const { UniqueId, Title, Step } = platform.requestsOf(saveProposalDraft)[0]!.body as Record<string, string>;
   // The address follows in a navigation of its own.
   await waitFor(() => expect(address()).toBe(`${root}/dados-tomador?rascunho=${UniqueId}`));
@@ -166,7 +165,7 @@ it('does not go on with the modality before while another one is read', async ()
     answer(getModalities, page([listed(contractorOffer)])),
     answer(getModality, () => new Promise((resolve) => (come = resolve))),
   ]);
-  const choice = await screen.findByRole('combobox', { name: /^Modalidade \(/ }, soon);
+  const choice = await screen.findByRole('combobox', { name: /^Modalidade \(/ });
   await waitFor(() => expect(choice).toBeEnabled());
   await person.click(choice);
   await person.click(await screen.findByTitle(/Executante construtor/));
@@ -205,7 +204,7 @@ it('says that a draft could not be opened, and tries again', async () => {
 it('says that the platform cannot be reached while it goes on trying', async () => {
   const { person, platform } = open(`${root}/dados-tomador`, [offline(saveProposalDraft)]);
   await typeCnpj(person);
-  expect(await screen.findByText('O rascunho ainda não chegou à plataforma', {}, soon)).toBeInTheDocument();
+  expect(await screen.findByText('O rascunho ainda não chegou à plataforma')).toBeInTheDocument();
   platform.change(answer(saveProposalDraft, { UniqueId: newId(), Version: 1, UpdatedAt }));
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(screen.queryByText('O rascunho ainda não chegou à plataforma')).not.toBeInTheDocument());
@@ -218,7 +217,7 @@ it('asks with which version to go on where another window has changed the draft'
   await screen.findByRole('combobox', { name: /CNPJ ou nome do tomador/ });
   await typeCnpj(person);
   platform.change(stored(id, { insured: municipality }, 5));
-  const theirs = await screen.findByRole('button', { name: 'Continuar com o da outra' }, soon);
+  const theirs = await screen.findByRole('button', { name: 'Continuar com o da outra' });
   platform.change(answer(saveProposalDraft, { UniqueId: id, Version: 6, UpdatedAt }));
   await person.click(theirs);
   await waitFor(() =>
@@ -253,7 +252,7 @@ describe('leaving', () => {
   it('asks nothing once everything is kept', async () => {
     const { person } = open(`${root}/dados-tomador`);
     await typeCnpj(person);
-    await screen.findByText('Rascunho salvo às 14:32', {}, soon);
+    await screen.findByText('Rascunho salvo às 14:32');
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
     await person.click(screen.getByRole('link', { name: 'Apólices' }));
     expect(await screen.findByText('Outra tela')).toBeInTheDocument();

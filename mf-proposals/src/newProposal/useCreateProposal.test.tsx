@@ -41,7 +41,7 @@ it('makes one proposal although the platform fails twice and the button is click
     },
   });
   await person.dblClick(screen.getByRole('button'));
-  await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('2026000123'), { timeout: 6_000 });
+  await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('2026000123'));
   const ids = platform.requestsOf(updateProposal).map(({ body }) => (body as { UniqueId: string }).UniqueId);
   expect(ids).toHaveLength(3);
   expect(new Set(ids).size).toBe(1);

@@ -144,6 +144,6 @@ it('says what a proposal would be refused for, and why a term has no price', asy
 it('offers to calculate again where the platform could not', async () => {
   const opened = open([failure(calculateQuote, 500)]);
   await typeQuote(opened);
-  expect(await screen.findByText('Não foi possível calcular', undefined, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText('Não foi possível calcular')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeEnabled();
 });

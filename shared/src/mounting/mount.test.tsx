@@ -167,7 +167,7 @@ describe('a remote on somebody else’s page', () => {
     const errors: { errors?: { Code: string }[] }[] = [];
     const { user: _user, ...unknown } = options({ onError: (error) => errors.push(error as (typeof errors)[number]) });
     const mounted = await act(async () => mountRemote(definition, place, unknown));
-    expect(await screen.findByText(said, {}, { timeout: 4000 })).toBeInTheDocument();
+    expect(await screen.findByText(said)).toBeInTheDocument();
     expect(asked[0]).toBe(`${fakeBaseUrls.api}/origin-check?companyKey=aurora`);
     expect(errors.at(-1)?.errors?.[0]?.Code).toBe(isListed ? undefined : 'OriginNotListed');
     await act(async () => mounted.unmount());

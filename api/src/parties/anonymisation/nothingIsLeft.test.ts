@@ -17,7 +17,7 @@ beforeAll(async () => {
   platform = await startPlatformUnderTest();
   columns = await textColumns(platform.database.pool);
   await fillEverywhere(platform.database.pool, columns);
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 const db = () => platform.database.db;

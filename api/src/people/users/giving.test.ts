@@ -132,4 +132,4 @@ it('whoever gives whichever profile to whomever, nobody ends with a right that t
   );
   // Or it would hold because everybody is refused.
   expect(given).toBeGreaterThan(5);
-}, 60_000);
+});

@@ -49,7 +49,7 @@ async function open(step = '', answers: readonly FakeAnswer[] = []) {
     answer(getUntilFirstPolicy, issues),
   ]);
   const portal = renderPortal({ path: `/stepper${step && `?etapa=${step}`}`, signedIn: administrator });
-  await screen.findByRole('navigation', { name: 'Etapas' }, { timeout: 10_000 });
+  await screen.findByRole('navigation', { name: 'Etapas' });
   return { ...portal, platform };
 }
 const write = (label: string, text: string) =>
@@ -81,7 +81,7 @@ describe('the set-up of a company', () => {
       answer(getUntilFirstPolicy, issues),
     ]);
     renderPortal({ path: '/stepper', signedIn: administrator });
-    await screen.findByText('Não foi possível carregar a configuração', undefined, { timeout: 5_000 });
+    await screen.findByText('Não foi possível carregar a configuração');
     platform.change(answer(getCompanySetup, stored));
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByRole('navigation', { name: 'Etapas' })).toBeVisible();
@@ -130,7 +130,7 @@ describe('the first policy', () => {
 
   it('that cannot be judged says so, is no step that is complete, and is tried again', async () => {
     const { platform } = await open('apolice', [failure(getUntilFirstPolicy, 500)]);
-    await screen.findByText('Não foi possível verificar o que falta', undefined, { timeout: 5_000 });
+    await screen.findByText('Não foi possível verificar o que falta');
     expect(screen.queryByRole('link', { name: /Primeira apólice.*completa/ })).toBeNull();
     platform.change(answer(getUntilFirstPolicy, issues));
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));

@@ -49,7 +49,7 @@ describe('the portal of a signed-in user', () => {
           }),
       },
     });
-    await screen.findByRole('navigation', { name: 'Menu principal' }, { timeout: 10_000 });
+    await screen.findByRole('navigation', { name: 'Menu principal' });
     act(() => reportLoad(seen('mf-policies')));
     act(() => arrive(() => <h1>Apólices</h1>));
     await screen.findByRole('heading', { name: 'Apólices' });
@@ -81,7 +81,7 @@ describe('the portal of a signed-in user', () => {
           'mf-kanban /kanban': async () => () => <h1>Esteira</h1>,
         },
       });
-      const menu = await screen.findByRole('navigation', { name: 'Menu principal' }, { timeout: 10_000 });
+      const menu = await screen.findByRole('navigation', { name: 'Menu principal' });
       const beforeIt = performance.now();
       expect(FakeObserver.all).toEqual([]);
       act(() => arrive(() => <h1>Apólices</h1>));

@@ -25,7 +25,7 @@ async function unusedPortal(beyond = 0) {
     signOut: () => answer({ SignedOut: true }),
   });
   const portal = renderPortal({ path: '/apolices', signedIn: policyReader });
-  await screen.findByText('Tela /apolices', {}, { timeout: 4_000 });
+  await screen.findByText('Tela /apolices');
   await pass(29 * MINUTE + beyond);
   return { ...portal, platform };
 }

@@ -108,7 +108,6 @@ const open = (route: string, answers: readonly FakeAnswer[] = []) =>
 type Person = ReturnType<typeof open>['person'];
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 const goOn = (person: Person) => person.click(screen.getByRole('button', { name: 'Continuar' }));
-const soon = { timeout: 4_000 };
 
 afterEach(() => localStorage.clear());
 
@@ -136,11 +135,11 @@ it('goes from the type through its eight steps to the request', async () => {
     await goOn(person);
     await heading(step);
   }
-  expect(await screen.findByText('Prêmio do endosso', {}, soon)).toBeVisible();
+  expect(await screen.findByText('Prêmio do endosso')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Pedir endosso' }));
   const question = within(await screen.findByRole('dialog'));
   await person.click(question.getByRole('button', { name: 'Pedir endosso' }));
-  await waitFor(() => expect(address()).toBe(`/apolices/endossos/emissao/${created.ProposalUniqueId}`), soon);
+  await waitFor(() => expect(address()).toBe(`/apolices/endossos/emissao/${created.ProposalUniqueId}`));
   expect(platform.requestsOf(older.createEndorsement)[0]!.body).toMatchObject({
     EndorsementTypeId: 2,
     PolicyUniqueId: policyUniqueId,
@@ -152,7 +151,7 @@ it('goes from the type through its eight steps to the request', async () => {
     IdempotencyKey: id,
   });
   expect(platform.requestsOf(calls.criarEndossoAlteracao)).toHaveLength(0);
-}, 30_000);
+});
 
 it('shows the nine types, and why a renewal is none that is asked for', async () => {
   open(root);
@@ -178,7 +177,7 @@ it('does not go on without a reason', async () => {
 it('keeps what is typed as a draft that says of which flow it is', async () => {
   const { person, platform } = open(`${root}?etapa=dados`);
   await person.type(await screen.findByRole('textbox', { name: /^Importância segurada: passa a ser/ }), '15000000');
-  await waitFor(() => expect(platform.requestsOf(saveEndorsementDraft).length).toBeGreaterThan(0), soon);
+  await waitFor(() => expect(platform.requestsOf(saveEndorsementDraft).length).toBeGreaterThan(0));
   expect(platform.requestsOf(saveEndorsementDraft)[0]!.body).toMatchObject({
     PolicyUniqueId: policyUniqueId,
     Title: 'Alteração (fluxo anterior)',
@@ -216,7 +215,7 @@ it('shows what the platform refuses at its field, steps away', async () => {
       { Code: 'Limit', Message: 'O limite não basta.', Field: 'InsuredAmountValue' },
     ]),
   ]);
-  await screen.findByText('Prêmio do endosso', {}, soon);
+  await screen.findByText('Prêmio do endosso');
   await person.click(screen.getByRole('button', { name: 'Pedir endosso' }));
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pedir endosso' }));
   await person.click(await screen.findByRole('button', { name: 'Ir para Alteração de dados' }));

@@ -103,7 +103,7 @@ describe('what others do on the board', () => {
     );
     view.platform.change(answer(loadStepCards, { cardCount: 30, cards: [] }));
     view.live(liveBoardKinds.card, changed(13, 1, 1));
-    await waitFor(async () => expect(await refsIn('Triagem')).toEqual(['P-11', 'P-12', 'P-13']), { timeout: 4_000 });
+    await waitFor(async () => expect(await refsIn('Triagem')).toEqual(['P-11', 'P-12', 'P-13']));
     expect(screen.getByText('30 cards')).toBeVisible();
   });
 

@@ -131,7 +131,7 @@ describe('the justification', () => {
       answer(calls.updateKanbanCardJustification, { CardId: 11, Version: 5, Justification: 'Balanço em análise' }),
     ]);
     await person.click(screen.getByRole('button', { name: 'Escrever justificativa' }));
-    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 4000 }));
+    const dialog = within(await screen.findByRole('dialog'));
     await person.click(await dialog.findByLabelText('Motivo'));
     await person.click(await screen.findByTitle('Balanço em análise'));
     await person.type(dialog.getByLabelText('Justificativa'), ', falta o parecer');
@@ -155,7 +155,7 @@ describe('the justification', () => {
       { shown: recordOf({ record: { justification: 'Antes' } }) },
     );
     await person.click(screen.getByRole('button', { name: 'Editar justificativa' }));
-    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 4000 }));
+    const dialog = within(await screen.findByRole('dialog'));
     await person.type(dialog.getByLabelText('Justificativa'), ' e depois');
     await person.click(dialog.getByRole('button', { name: 'Gravar justificativa' }));
     expect(await dialog.findByText('O card foi alterado.')).toBeVisible();

@@ -17,8 +17,6 @@ import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
 import { cardBulkKind } from './cardBulkKind';
 import { runCardBulk } from './runCardBulk';
 
-jest.setTimeout(60_000);
-
 let platform: PlatformUnderTest;
 /** Cards of two of Boreal's proposals and one of Austral's, and one that is decided. */
 const of = { boreal: 1001, boreals: 1002, austral: 1007, decided: 1008 };

@@ -17,8 +17,6 @@ import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
 import { runCardBulk } from '../bulk/runCardBulk';
 
-jest.setTimeout(60_000);
-
 let platform: PlatformUnderTest;
 beforeAll(async () => {
   platform = await startPlatformUnderTest();

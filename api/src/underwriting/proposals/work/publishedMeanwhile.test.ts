@@ -104,7 +104,7 @@ it('a quotation made while another publication lands is by one of the two, whole
       expect(InsurancePremium).toBe(whole.get(row?.parameterPublicationId ?? 0));
     }
   }
-}, 60_000);
+});
 
 it('a proposal that is issued while another publication lands is issued by its own, whole', async () => {
   const { db } = platform.database;
@@ -138,4 +138,4 @@ it('a proposal that is issued while another publication lands is issued by its o
     const { body } = terms.version('modality', uniqueIdOf(modality.performance))!;
     expect(body['AnnualRatePercent']).not.toBe(2 + round);
   }
-}, 60_000);
+});

@@ -40,7 +40,7 @@ export async function choose({ person }: Opened, name: string) {
   await person.click(await actionsButton());
   await person.click(await screen.findByRole('menuitem', { name }));
   // The dialog's code arrives with the first wish for it.
-  return within(await screen.findByRole('dialog', {}, { timeout: 10_000 }));
+  return within(await screen.findByRole('dialog'));
 }
 
 /** What was sent to a call. */
