@@ -97,7 +97,7 @@ export default {
         // Processes of their own, and what is compiled into a page.
         'start/{leaveWithParent,install}.mjs',
         'start/install.d.mts',
-        'test/run.ts',
+        'test/{run.ts,unit/progressReporter.cjs}',
         'mutate/running/{worker,transformer,defineMutants,manyMutants}.ts',
         'dev/page/{portalPage,alone/showAlone}.ts',
         'containers/stand-ins/mailpit/mailSink.mjs',

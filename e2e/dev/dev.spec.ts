@@ -9,7 +9,7 @@ import { copyWorkspace, type WorkspaceCopy } from './workspaceCopy';
 const REMOTE = 'mf-parametrizacao';
 const SCREEN = '/parametrizacao/modalidades';
 /** The largest remote, rebuilt while other tests use the processors. */
-const REBUILT = { timeout: 30_000 };
+const REBUILT = { timeout: 90_000 };
 
 let workspace: WorkspaceCopy;
 let source: string;
@@ -59,7 +59,7 @@ test('a remote under development changes in the portal without a page load, and 
 
   await writeFile(source, original);
   await expect(heading).not.toContainText('de garantia', REBUILT);
-  expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
+  await expect.poll(() => page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
 
   // The others come as published.
   await menuEntries(page).filter({ hasText: 'Segurados' }).click();

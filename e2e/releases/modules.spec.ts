@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { accessibilityFindings } from '../accessibilityFindings';
 import type { Registry } from '../../shared/src/remote/registry';
+import { slowDownPresses } from '../busyThread';
 import { giveSession, openAs, portalOf, watchForErrors } from '../portal';
 import { releaseAgain } from './secondRelease';
 import type { SecondRelease } from './secondRelease';
@@ -62,12 +63,7 @@ test('a slow press and an error that nobody caught end on the page of the module
     if (request.url().endsWith('/api/RemoteHealth/Report')) said.push(request.postData() ?? '');
   });
   const search = page.getByRole('main').getByRole('searchbox').or(page.getByRole('main').getByRole('textbox')).first();
-  await search.evaluate((field) =>
-    field.addEventListener('click', () => {
-      const end = performance.now() + 400;
-      while (performance.now() < end);
-    }),
-  );
+  await slowDownPresses(search, 400);
   const registry = (await (await page.request.get('/registry.json')).json()) as Registry;
   const { version } = registry.remotes.find(({ name }) => name === 'mf-policies')!.description;
   // As if a script of the remote had thrown it: the browser takes the comment for the script's address.

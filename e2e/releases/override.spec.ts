@@ -7,6 +7,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { accessibilityFindings } from '../accessibilityFindings';
 import { openAs, watchForErrors } from '../portal';
+import { requestOf } from '../requests';
 
 const build = path.join(import.meta.dirname, '../../mf-parametrizacao/dist');
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
@@ -48,7 +49,8 @@ test('a user who parameterises takes one remote from his machine, for one tab', 
   const errors = watchForErrors(page);
   const server = await serveBuild();
   const address = `http://localhost:${portOf(server)}`;
-  const fromMachine = () => page.waitForRequest((request) => request.url().startsWith(`${address}/remoteEntry`));
+  const fetchedFromMachine = (action: () => Promise<unknown>) =>
+    requestOf(page, new RegExp(`^${address}/remoteEntry`), action);
   await openAs(page, 'admin@aurora.example');
   await page.goto('/parametrizacao/modalidades');
   await expect(heading(page)).toBeVisible();
@@ -62,13 +64,13 @@ test('a user who parameterises takes one remote from his machine, for one tab', 
   expect(await accessibilityFindings(page, '.override-dialog')).toEqual([]);
 
   await dialog.getByLabel('Endereço').fill(address);
-  await Promise.all([fromMachine(), page.keyboard.press('Enter')]);
+  await fetchedFromMachine(() => page.keyboard.press('Enter'));
   await expect(banner(page)).toContainText(address);
   await expect(heading(page)).toBeVisible();
-  expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
+  await expect.poll(() => page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
   for (const theme of ['light', 'dark', 'semi-dark']) {
     await page.evaluate((chosen) => localStorage.setItem('portal.theme', chosen), theme);
-    await Promise.all([fromMachine(), page.reload()]);
+    await fetchedFromMachine(() => page.reload());
     await expect(banner(page)).toBeVisible();
     expect(await accessibilityFindings(page, '.release-banner')).toEqual([]);
   }
@@ -116,7 +118,7 @@ test('nobody else is offered it, and what the tab holds is cleared', async ({ pa
   await page.goto('/apolices');
   await expect(page.getByRole('heading', { level: 1, name: 'Apólices' })).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
-  expect(await page.evaluate(() => sessionStorage.getItem('portal.override'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('portal.override'))).toBeNull();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: /Buscar/ }).fill('desta máquina');
   await expect(page.getByRole('option', { name: /desta máquina/ })).toHaveCount(0);

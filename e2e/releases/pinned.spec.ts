@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { afterRelease, afterRollback } from '../../tools/release/pointers/pointerRules';
+import { advanceClock, installClock } from '../clock';
 import { menuEntries, openAs } from '../portal';
+import { requestOf } from '../requests';
 import { addTestRelease, author, expectAtEdge, versionFetched } from './testRelease';
 import type { TestRelease } from './testRelease';
 
@@ -37,17 +39,16 @@ test('a session keeps its releases over the reload that renews its token, until 
   await usersAreThere(page);
 
   // The page that goes may still fetch of the version before.
-  const ofNewVersion = page.waitForRequest((one) => one.url().includes(`/remotes/${REMOTE}/${release.version}/`));
-  await page.reload();
-  await ofNewVersion;
+  await requestOf(page, new RegExp(`/remotes/${REMOTE}/${release.version}/`), () => page.reload());
   await usersAreThere(page);
 });
 
 test('a version that was withdrawn is changed on screen by a press of a button, without a page load', async ({
   page,
+  context,
   request,
 }) => {
-  await page.clock.install();
+  await installClock(context);
   await release.move((pointer) => afterRelease(pointer, release.version, author()));
   await expectAtEdge(request, REMOTE, ({ description }) => description.version === release.version);
   await openAs(page, 'admin@aurora.example');
@@ -57,12 +58,12 @@ test('a version that was withdrawn is changed on screen by a press of a button, 
 
   await release.move((pointer) => afterRollback(pointer, {}, author()));
   await expectAtEdge(request, REMOTE, ({ description }) => description.version === release.before);
-  await page.clock.fastForward('05:00');
+  await advanceClock(context, '05:00');
   const banner = page.getByRole('region', { name: 'Versão retirada de uso' });
   await expect(banner).toContainText('foi retirada de uso');
   const update = () => banner.getByRole('button', { name: 'Atualizar' }).click();
   expect(await versionFetched(page, REMOTE, update)).toBe(release.before);
   await usersAreThere(page);
   await expect(banner).toBeHidden();
-  expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
+  await expect.poll(() => page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
 });

@@ -6,6 +6,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { contentFolderOf } from '@portal/shared/remote/contentAddress';
 import type { Registry, RegistryEntry, RemoteDescription } from '@portal/shared/remote/registry';
 import type { ReleasePointer, RemotePointers } from '@portal/shared/remote/releasePointers';
+import { requestOf } from '../requests';
 import { openReleaseStore } from '../../tools/release/store/openReleaseStore';
 import type { ReleaseStore } from '../../tools/release/store/releaseStore';
 
@@ -74,10 +75,7 @@ export const expectAtEdge = (request: APIRequestContext, remote: string, isThere
 
 /** The version of a remote from which the page fetches next, other than what several versions have in common. */
 export async function versionFetched(page: Page, remote: string, act: () => Promise<unknown>): Promise<string> {
-  const request = page.waitForRequest(
-    (one) =>
-      one.url().includes(`/remotes/${remote}/`) && !one.url().includes(contentFolderOf(`/remotes/${remote}/any/`)),
-  );
-  await act();
-  return new URL((await request).url()).pathname.split('/')[3] ?? '';
+  const common = contentFolderOf(`/remotes/${remote}/any/`);
+  const request = await requestOf(page, new RegExp(`^(?!.*${common}).*/remotes/${remote}/`), act);
+  return new URL(request.url()).pathname.split('/')[3] ?? '';
 }

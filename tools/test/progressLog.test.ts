@@ -26,6 +26,13 @@ describe('the progress of a run', () => {
     expect(log.line()).toBe('unit waits · about 20 min left');
   });
 
+  it('expects more of the rest as soon as a step is late', () => {
+    const { log, clock } = start();
+    log.start('lint');
+    clock.now = 4 * MINUTE_MS;
+    expect(log.line()).toBe('lint runs · unit waits · about 20 min left');
+  });
+
   it('trusts what it measures as a step proceeds, and names failures at once', () => {
     const { log, clock } = start();
     log.start('lint');

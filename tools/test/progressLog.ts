@@ -54,12 +54,17 @@ export class ProgressLog {
     return left * (left * expected + elapsed);
   }
 
-  /** How much longer the finished steps took here than expected; 1 before any has finished. */
+  /** How much longer the steps take here than expected, by those that ended or are late; 1 before there is one. */
   private speed(): number {
-    const over = this.all.filter(({ ended }) => ended !== undefined);
-    if (over.length === 0) return 1;
-    const taken = over.reduce((sum, { started = 0, ended = 0 }) => sum + (ended - started) / 60_000, 0);
-    return taken / over.reduce((sum, { step }) => sum + expectedMinutes(step), 0);
+    const known = this.all.flatMap(({ step, started, ended }) => {
+      if (started === undefined) return [];
+      const taken = ((ended ?? this.now()) - started) / 60_000;
+      const expected = expectedMinutes(step);
+      return ended !== undefined || taken > expected ? [{ taken, expected }] : [];
+    });
+    if (known.length === 0) return 1;
+    const sum = (of: 'taken' | 'expected') => known.reduce((total, minutes) => total + minutes[of], 0);
+    return sum('taken') / sum('expected');
   }
 }
 

@@ -69,7 +69,7 @@ export const quickRun = (): readonly Step[] => [
   { ...browserStep(WALK), needs: ['build'], expectedMinutes: 1 },
 ];
 
-export const SOAK_RUNS = 10;
+const SOAK_RUNS = 10;
 
 /**
  * The changed browser tests, each run on a fresh portal: some tests use up records, so repeating them on one portal would

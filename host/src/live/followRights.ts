@@ -9,7 +9,7 @@ import type { Shell } from '../shell/shell';
 type Following = Pick<Shell, 'bus' | 'session' | 'send'>;
 
 /** In milliseconds. */
-export const RIGHTS_PAUSES = {
+const RIGHTS_PAUSES = {
   /** Not all users of a profile at the same moment, and none of them late. */
   spread: 500,
   /** After a first failure; doubled by each further one. */
