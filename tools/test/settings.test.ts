@@ -24,7 +24,9 @@ describe('every setting', () => {
   });
 
   it('is read through the schema by the processes, and not from the environment itself', () => {
-    const processes = sources.filter((file) => /^(api\/src|host\/edge)\//.test(file) && !/\/testing(\.ts$|\/)/.test(file));
+    const processes = sources.filter(
+      (file) => /^(api\/src|host\/edge)\//.test(file) && !/\/testing(\.ts$|\/)/.test(file),
+    );
     const direct = processes.filter((file) => /process\.env(\.|\[)/.test(read(file)));
     expect(direct).toEqual([]);
   });
