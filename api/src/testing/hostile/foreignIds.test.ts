@@ -1,7 +1,9 @@
+import { getUserInfo } from '@portal/shared/contracts/people/session';
 import { requestFor, sampleOf } from '../everyCall';
 import type { DescribedCall, Schema } from '../everyCall';
 import { attackers, report, startAttackedPlatform } from './attackedPlatform';
 import type { AttackedPlatform } from './attackedPlatform';
+import { mayCall } from './mayCall';
 import { contentOfCompany, numbersOfCompany, readTenancy, strayReferences, uniqueIdsOfCompany } from './tenantRows';
 import type { Tenancy } from './tenantRows';
 
@@ -79,18 +81,21 @@ const AT_ONCE = 6;
 const inGroups = <Item>(all: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 
-/** Sends every id to every place that takes one; answers what it learnt, and how often it asked. */
+/**
+ * Sends every id to every place that takes one; returns what it learnt and the number of requests. A call that the attacker
+ * has no right to gets one id: it is refused before its ids are read (rights.test.ts).
+ */
 async function attack({ as, ids, numbers, secrets }: Attack): Promise<{ leaks: string[]; requests: number }> {
   const leaks: string[] = [];
   // A row that a caller names itself keeps the name that was sent, and tells it to its own company later on.
   const taken = new Set<string>();
   let requests = 0;
-  for (const call of tried())
-    for (const { name, kind, request } of placesOf(call))
-      for (const some of inGroups<string | number>(
-        kind === 'uniqueId' ? ids : numbers.filter((id) => !spares(call, id)),
-        AT_ONCE,
-      ))
+  const { response: user } = await platform.send(getUserInfo, {}, { as });
+  for (const call of tried()) {
+    const most = mayCall(call, user) === false ? 1 : Infinity;
+    for (const { name, kind, request } of placesOf(call)) {
+      const all = kind === 'uniqueId' ? ids : numbers.filter((id) => !spares(call, id));
+      for (const some of inGroups<string | number>(all.slice(0, most), AT_ONCE))
         await Promise.all(
           some.map(async (id) => {
             const answer = await platform.sendRaw(call.service, request(id), { as });
@@ -103,6 +108,8 @@ async function attack({ as, ids, numbers, secrets }: Attack): Promise<{ leaks: s
               leaks.push(`${call.method} ${call.path} ${name}=${id}: ${answer.status} ${learnt.slice(0, 2).join(' ')}`);
           }),
         );
+    }
+  }
   return { leaks, requests };
 }
 

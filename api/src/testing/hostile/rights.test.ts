@@ -1,10 +1,8 @@
 import { getUserInfo } from '@portal/shared/contracts/people/session';
-import type { UserInfo } from '@portal/shared/contracts/people/session';
-import { UserType } from '@portal/shared/domain/access/userTypes';
 import { requestFor } from '../everyCall';
-import type { DescribedCall } from '../everyCall';
 import { attackers, report, startAttackedPlatform } from './attackedPlatform';
 import type { AttackedPlatform } from './attackedPlatform';
+import { mayCall } from './mayCall';
 
 jest.setTimeout(120_000);
 
@@ -13,24 +11,6 @@ beforeAll(async () => {
   platform = await startAttackedPlatform();
 });
 afterAll(() => platform.close());
-
-/** Whether somebody may make a call, from what the call says of itself; null where its rule has words of its own. */
-function mayCall({ access }: DescribedCall, user: UserInfo): boolean | null {
-  const rule = /^Acesso: (.*)\.$/.exec(access)?.[1] ?? '';
-  const [, needed] = /^funcionalidade ([\d, ]+)$/.exec(rule) ?? [];
-  const held = user.Menus.flatMap(({ MenuFuncionalities }) => MenuFuncionalities.map(({ Id }) => Id));
-  if (needed !== undefined) return needed.split(', ').some((id) => held.includes(Number(id)));
-  switch (rule) {
-    case 'administrador':
-      return user.IsAdministrator;
-    case 'usuário da seguradora':
-      return user.UserTypeId === UserType.INSURANCE;
-    case 'usuário autenticado':
-      return true;
-    default:
-      return null;
-  }
-}
 
 describe('the description of all calls', () => {
   it('is for administrators', async () => {
