@@ -14,7 +14,7 @@ import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
 import { moveCard } from './moveCard';
 import { filterSteps, loadStepCards } from '../../boards/stepCards';
 
-const RUNS = 10;
+const RUNS = 5;
 const MOVES_OF_A_CLIENT = 500;
 const CARDS = 6;
 const LIMIT = 2;
