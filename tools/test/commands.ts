@@ -39,9 +39,10 @@ export const unitTests = (...what: string[]): Command => ({
     `--maxWorkers=${availableParallelism() + 1}`,
     '--json',
     `--outputFile=${REPORTS}/jest.json`,
-    '--silent',
+    // Followed by another option: Jest would take what comes after a list as more of it.
     '--reporters=<rootDir>/tools/test/unit/progressReporter.cjs',
     '--reporters=summary',
+    '--silent',
     ...what,
   ],
   cores: 'all',
