@@ -91,7 +91,7 @@ export function renderScreen(
       <QueryProvider retry={false}>
         <MemoryRouter initialEntries={[route]}>
           <PortalTheme {...(theme && { theme })}>
-            <OverlayProvider>
+            <OverlayProvider keepNotices>
               <Routes>
                 <Route path={path} element={screen} />
                 <Route path="*" element={null} />

@@ -21,7 +21,7 @@ const STAY_WITH_ACTION = 10;
  * Short notices in the corner of the page, read out as they come. What shows them is fetched with the first; where that
  * cannot be, as on a line that is down, they are shown without it.
  */
-export function NoticeProvider({ children }: { children: ReactNode }) {
+export function NoticeProvider({ children, keep }: { children: ReactNode; keep: boolean }) {
   const top = useTopDialog();
   const { shown, show, remove, isWanted, onReady, onMissing } = useShownNotices();
   const NoticeArea = useCodeWhenUsed(overlayCode.notices, isWanted, onMissing);
@@ -60,7 +60,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
         key,
         title,
         description: text,
-        duration: actions.length > 0 ? STAY_WITH_ACTION : STAY,
+        duration: keep ? false : actions.length > 0 ? STAY_WITH_ACTION : STAY,
         role: 'status',
         onClose: () => undos.current.delete(key),
         ...(actions.length > 0 && { actions }),
@@ -81,7 +81,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
           role: 'alert',
         }),
     };
-  }, [show, close]);
+  }, [show, close, keep]);
   return (
     <NoticeContext.Provider value={notify}>
       {children}
