@@ -5,7 +5,7 @@ const port = Number(process.env.PORTAL_PORT ?? 21080);
 
 /**
  * A picture of every step costs more than half of the run's time, so that is for one test that needs to be understood
- * (`PORTAL_TRACE=1`). CI records what costs little, the actions and requests of each first attempt, for the flaky ones.
+ * (`PORTAL_TRACE=1`). CI records what costs little, the actions and console of each first attempt, for the flaky ones.
  */
 const trace: PlaywrightWorkerOptions['trace'] = process.env.PORTAL_TRACE
   ? 'retain-on-failure'
