@@ -140,7 +140,7 @@ const PDFSIG = '/usr/bin/pdfsig';
       return new Promise((resolve, reject) =>
         execFile(PDFSIG, ['-nocert', path], (error, stdout) =>
           // It ends with an error where it finds a signature invalid, and says so.
-          stdout === '' && error ? reject(error) : resolve(stdout),
+          stdout === '' && error ? reject(new Error('pdfsig failed', { cause: error })) : resolve(stdout),
         ),
       );
     };
