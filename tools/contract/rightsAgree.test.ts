@@ -35,7 +35,7 @@ beforeAll(async () => {
     // A stream that opens does not end.
     return asked && !('text/event-stream' in call.answer) ? [{ ...call, asked }] : [];
   });
-}, 180_000);
+}, 600_000);
 afterAll(() => platform.close());
 
 const registryOf = (): Registry => ({ remotes }) as Registry;
@@ -99,7 +99,7 @@ describe('for a profile of any rights', () => {
         if (first) expect([path, holdsAny(user, first.asked)]).toEqual([path, true]);
       }
     });
-  }, 300_000);
+  }, 600_000);
 });
 
 /** What rights come to: functionalities off the boards, and what may be done on each pipe. */
@@ -133,7 +133,7 @@ describe('nobody', () => {
       expect([...after].filter((right) => !before.has(right) && !mayGive.has(right))).toEqual([]);
       if (status !== 200) expect(after).toEqual(before);
     });
-  }, 120_000);
+  }, 600_000);
 
   it('is kept from giving what they hold', async () => {
     const policies: Menus = [

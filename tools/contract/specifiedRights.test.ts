@@ -34,7 +34,7 @@ beforeAll(async () => {
     ),
   );
   // Seven bundles: a slow machine needs more than a test's usual time for them.
-}, 180_000);
+}, 600_000);
 const definitionOf = (remote: string): ReadDefinition['definition'] => {
   const found = definitions.get(remote);
   if (!found) throw new Error(`${remote} has no description`);

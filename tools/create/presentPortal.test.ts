@@ -1,7 +1,7 @@
 import { readPresentPortal, shellPaths } from './presentPortal';
 
 // Every remote's description is compiled for it.
-jest.setTimeout(120_000);
+jest.setTimeout(600_000);
 
 describe('the portal that a new remote comes to', () => {
   it('has the shell’s own addresses', () => {

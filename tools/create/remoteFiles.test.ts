@@ -73,7 +73,7 @@ describe('the files of a new remote', () => {
     });
     expect(written.length).toBeGreaterThan(4 * lists.length + 20);
     expect(typeErrors(written)).toEqual([]);
-  }, 120_000);
+  }, 600_000);
 
   it('describe the route, who may open it, and a place in the menu that no permission call decides', async () => {
     const [call] = await findListCalls();

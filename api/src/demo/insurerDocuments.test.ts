@@ -12,7 +12,7 @@ let platform: PlatformUnderTest;
 beforeAll(async () => {
   platform = await startPlatformOn(await createDemoDatabase(), { password: DEMO_PASSWORD });
   await platform.runJobs();
-}, 120_000);
+}, 600_000);
 afterAll(() => platform.close());
 
 const listed = async (as: string) => (await platform.send(getInsurerDocuments, {}, { as })).response;

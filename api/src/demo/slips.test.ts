@@ -14,7 +14,7 @@ import { createDemoDatabase, TEST_DAY } from './testing';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createDemoDatabase();
-}, 180_000);
+}, 600_000);
 afterAll(() => database.close());
 
 const waiting = () =>

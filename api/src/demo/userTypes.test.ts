@@ -15,7 +15,7 @@ import { DEMO_PASSWORD } from './users';
 let platform: PlatformUnderTest;
 beforeAll(async () => {
   platform = await startPlatformOn(await createDemoDatabase(), { password: DEMO_PASSWORD });
-}, 120_000);
+}, 600_000);
 afterAll(() => platform.close());
 
 const rowsPerPage = 200;

@@ -145,7 +145,7 @@ import { startPlatformUnderTest } from './platformUnderTest';
 import type { Answer, PlatformUnderTest } from './platformUnderTest';
 
 // Some of its tests send a dozen requests to each of three hundred calls.
-jest.setTimeout(120_000);
+jest.setTimeout(600_000);
 
 const OWN_ACCOUNT =
   /\/((Get|Save)OwnProfile|SaveOwnPhoto|(Get|Save)Preferences|GetOwnSessions|End(OwnSession|OtherSessions)|(Change|Check)OwnPassword|(Get|Begin|Confirm|Remove)SecondFactor|(Begin|Confirm|Remove)Passkey|RenewRecoveryCodes)$/;

@@ -45,7 +45,7 @@ describe('writers in processes of their own', () => {
     expect(read).toMatchObject({ pointers: { revision: processes * changes } });
     expect(typeof read === 'object' && Object.keys(read.pointers.remotes)).toHaveLength(processes * changes);
     expect(await readdir(folder)).toEqual(['registry.json']);
-  }, 60_000);
+  }, 600_000);
 });
 
 describe('a lock', () => {

@@ -3,7 +3,7 @@
 const { readFileSync } = require('node:fs');
 const { Sequencer } = require('./jestParts.cjs');
 
-/** A time limit of a minute or more, of one test or of all of a file. */
+/** A time limit that is longer than the usual one, of one test or of all of a file. */
 const MORE_TIME = /(?:jest\.setTimeout\(|\}, )\d{2,3}_000\)/;
 
 module.exports = class LongestFirst extends Sequencer {

@@ -19,7 +19,7 @@ import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
 import { at, automationsUnderTest, ruleOf } from './testing/automationsUnderTest';
 
-jest.setTimeout(120_000);
+jest.setTimeout(600_000);
 
 let platform: PlatformUnderTest;
 const { newPipe, cardIn, move, save, list, log, tryOut, look } = automationsUnderTest(() => platform);

@@ -12,7 +12,7 @@ import { decideCard } from './decideCard';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createDemoDatabase();
-}, 180_000);
+}, 600_000);
 afterAll(() => database.close());
 
 const F = Functionality;

@@ -246,7 +246,7 @@ describe('the figures of a period', () => {
       ),
       { numRuns: 15 },
     );
-  }, 120_000);
+  }, 600_000);
 
   it('say up to which moment everything is counted', async () => {
     const asOf = async () =>

@@ -16,7 +16,7 @@ import type { PlatformUnderTest } from '../../testing/platformUnderTest';
 import { startReceiver } from './testing/receiver';
 import type { Receiver } from './testing/receiver';
 
-jest.setTimeout(120_000);
+jest.setTimeout(600_000);
 
 const LEASE_MS = 1500;
 const POLICIES = [1, 2, 3, 4, 5];

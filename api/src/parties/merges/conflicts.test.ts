@@ -13,7 +13,7 @@ import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
 import { makeDeal, mergingOn, twoHolders, twoInsureds } from './testing/doubles';
 
-jest.setTimeout(120_000);
+jest.setTimeout(600_000);
 
 let platform: PlatformUnderTest;
 let holders: ReturnType<typeof mergingOn>;

@@ -33,7 +33,7 @@ import { readContract } from '../../underwriting/proposals/terms/readContract';
 import { sanctionedAmong } from '../screening/sanctioned';
 import { makeDeal, mergingOn, twoHolders, twoInsureds } from './testing/doubles';
 
-jest.setTimeout(120_000);
+jest.setTimeout(600_000);
 
 let platform: PlatformUnderTest;
 let holders: ReturnType<typeof mergingOn>;

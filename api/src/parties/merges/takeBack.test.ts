@@ -17,7 +17,7 @@ import type { PlatformUnderTest } from '../../testing/platformUnderTest';
 import { takeUpLimits } from '../exposure/takeUpLimits';
 import { makeDeal, mergingOn, twoHolders } from './testing/doubles';
 
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 let platform: PlatformUnderTest;
 let holders: ReturnType<typeof mergingOn>;

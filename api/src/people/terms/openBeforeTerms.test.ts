@@ -22,7 +22,7 @@ const OPEN = [
 const [inForce, next] = [801, 802].map(uniqueIdOf) as [string, string];
 
 // Every call there is.
-jest.setTimeout(120_000);
+jest.setTimeout(600_000);
 
 let platform: PlatformUnderTest;
 let calls: Awaited<ReturnType<typeof describedCalls>>;

@@ -10,7 +10,7 @@ import { handleJob } from './jobHandler';
 import { jobKind } from './jobKind';
 import { startJobWorker } from './jobWorker';
 
-jest.setTimeout(90_000);
+jest.setTimeout(600_000);
 
 const LEASE_MS = 1500;
 let database: TestDatabase;

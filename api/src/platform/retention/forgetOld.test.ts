@@ -14,7 +14,7 @@ import { forgetOld, forgetRound, nextMost } from './forgetOld';
 import { requestsOfTest } from './testing/requestsOfTest';
 import type { RetainedKind } from './retainedKind';
 
-jest.setTimeout(90_000);
+jest.setTimeout(600_000);
 
 const NOW = new Date('2026-11-26T12:00:00Z');
 const DAY_MS = 24 * 60 * 60 * 1000;

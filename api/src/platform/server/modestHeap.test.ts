@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-jest.setTimeout(90_000);
+jest.setTimeout(600_000);
 
 const program = fileURLToPath(new URL('./testing/forgetfulProcess.ts', import.meta.url));
 

@@ -12,7 +12,7 @@ import { companies } from '../database/schema/companies';
 import { profiles, users } from '../database/schema/users';
 import { createFolderStorage } from '../storage/folderStorage';
 
-jest.setTimeout(90_000);
+jest.setTimeout(600_000);
 
 const sources = fileURLToPath(new URL('../../', import.meta.url));
 const secret = 'a secret that is long enough for a start';

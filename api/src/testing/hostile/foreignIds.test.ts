@@ -7,7 +7,7 @@ import { mayCall } from './mayCall';
 import { contentOfCompany, numbersOfCompany, readTenancy, strayReferences, uniqueIdsOfCompany } from './tenantRows';
 import type { Tenancy } from './tenantRows';
 
-jest.setTimeout(600_000);
+jest.setTimeout(900_000);
 
 let platform: AttackedPlatform;
 let tenancy: Tenancy;

@@ -4,7 +4,7 @@ import { attackers, report, startAttackedPlatform } from './attackedPlatform';
 import type { AttackedPlatform } from './attackedPlatform';
 import { mayCall } from './mayCall';
 
-jest.setTimeout(120_000);
+jest.setTimeout(600_000);
 
 let platform: AttackedPlatform;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { attackers, report, startAttackedPlatform } from './attackedPlatform';
 import type { AttackedPlatform } from './attackedPlatform';
 import { contentOfCompany, readTenancy } from './tenantRows';
 
-jest.setTimeout(120_000);
+jest.setTimeout(600_000);
 
 let platform: AttackedPlatform;
 beforeAll(async () => {

@@ -115,5 +115,5 @@ describe('whatever is done with policies, in any order', () => {
       }),
       { numRuns: 15 },
     );
-  }, 120_000);
+  }, 600_000);
 });

@@ -22,7 +22,7 @@ import { migrate } from '../migrate';
 import { openPools } from '../pools';
 import { pgBouncerProgram, startPgBouncer } from './pgBouncer';
 
-jest.setTimeout(120_000);
+jest.setTimeout(600_000);
 
 const sources = fileURLToPath(new URL('../../../', import.meta.url));
 const running = new Set<ChildProcess>();

@@ -9,7 +9,7 @@ import { preparePolicies } from '../testing/askedEndorsements';
 import { issueNow } from '../undo/testing/undoing';
 import { letPolicyRun, policyOf } from '../../policies/testing/policiesUnderTest';
 
-jest.setTimeout(120_000);
+jest.setTimeout(600_000);
 
 const POLICY = 2;
 let platform: PlatformUnderTest;

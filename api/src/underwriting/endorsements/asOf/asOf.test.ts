@@ -17,7 +17,7 @@ import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
 import { askFor, issueAsked, preparePolicies } from '../testing/askedEndorsements';
 import { letPolicyRun, policyOf } from '../../policies/testing/policiesUnderTest';
 
-jest.setTimeout(300_000);
+jest.setTimeout(600_000);
 
 const POLICY = 2;
 const steps = [

@@ -16,7 +16,7 @@ import { subTypeOf } from '../request/testing/requests';
 import { preparePolicies } from '../testing/askedEndorsements';
 import { runBulkChange } from './runBulkChange';
 
-jest.setTimeout(120_000);
+jest.setTimeout(600_000);
 
 let platform: PlatformUnderTest;
 let Change: calls.BulkChange;

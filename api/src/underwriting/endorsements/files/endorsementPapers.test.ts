@@ -18,7 +18,7 @@ import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
 import { policyOf } from '../../policies/testing/policiesUnderTest';
 import { askFor, issueAsked, preparePolicies } from '../testing/askedEndorsements';
 
-jest.setTimeout(120_000);
+jest.setTimeout(600_000);
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {

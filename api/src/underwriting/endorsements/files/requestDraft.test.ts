@@ -12,7 +12,7 @@ import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
 import { letPolicyRun } from '../../policies/testing/policiesUnderTest';
 import { formFor } from '../request/testing/requests';
 
-jest.setTimeout(120_000);
+jest.setTimeout(600_000);
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {

@@ -28,7 +28,7 @@ import { readStanding } from '../request/standing/readStanding';
 import { askFor, issueAsked, preparePolicies } from '../testing/askedEndorsements';
 import { issueNow, undo, undoEffectOf } from './testing/undoing';
 
-jest.setTimeout(300_000);
+jest.setTimeout(600_000);
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { policyOf } from '../../policies/testing/policiesUnderTest';
 import { create, formFor } from '../request/testing/requests';
 import { approve, issueAsked, preparePolicies, validate } from '../testing/askedEndorsements';
 
-jest.setTimeout(120_000);
+jest.setTimeout(600_000);
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {

@@ -36,7 +36,7 @@ import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
 import { cancelPolicy, letPolicyRun, policyOf, usedLimitOf } from '../../policies/testing/policiesUnderTest';
 import { approve, askFor, endorsementNow, issueAsked, preparePolicies, validate } from '../testing/askedEndorsements';
 
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {

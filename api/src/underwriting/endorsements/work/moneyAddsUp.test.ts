@@ -11,7 +11,7 @@ import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
 import { cancelPolicy, letPolicyRun, policyOf } from '../../policies/testing/policiesUnderTest';
 import { askFor, issueAsked, preparePolicies } from '../testing/askedEndorsements';
 
-jest.setTimeout(300_000);
+jest.setTimeout(600_000);
 
 const POLICY = 3;
 const PREMIUM_CENTS = 4_321_09;

@@ -29,7 +29,7 @@ import { account, create, formFor, judge, subTypeOf } from '../request/testing/r
 import { issuedSeries } from '../series/issuedSeries';
 import { approve, issueAsked, preparePolicies, validate } from '../testing/askedEndorsements';
 
-jest.setTimeout(300_000);
+jest.setTimeout(600_000);
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {

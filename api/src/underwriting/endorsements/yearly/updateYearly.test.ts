@@ -28,7 +28,7 @@ import { makeRenewablePolicies } from '../../policies/renewal/testing/renewableP
 import { preparePolicies } from '../testing/askedEndorsements';
 import { updateYearly } from './updateYearly';
 
-jest.setTimeout(240_000);
+jest.setTimeout(600_000);
 
 let platform: PlatformUnderTest;
 let child: ChildProcess | undefined;

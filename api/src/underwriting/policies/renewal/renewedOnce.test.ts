@@ -16,7 +16,7 @@ import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
 import { renewPolicies } from './renewPolicies';
 import { makeRenewablePolicies } from './testing/renewablePolicies';
 
-jest.setTimeout(240_000);
+jest.setTimeout(600_000);
 
 const HOUR = '2028-10-02T12:00:00-03:00';
 const COUNT = 180;

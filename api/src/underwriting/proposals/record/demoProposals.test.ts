@@ -17,7 +17,7 @@ import { createProposal } from './createProposal';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createDemoDatabase();
-}, 180_000);
+}, 600_000);
 afterAll(() => database.close());
 
 const writer: CurrentUser = {
@@ -142,4 +142,4 @@ test('every modality of the demo can be quoted as it is offered, at its least an
       expect(record).toMatchObject({ Number: expect.stringMatching(/^2026000\d{3}$/) });
     }
   }
-}, 120_000);
+}, 600_000);

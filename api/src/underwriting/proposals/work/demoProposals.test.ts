@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await createDemoDatabase();
   // Later on, cover has begun for most of the demo's quotations, and they are declined.
   fakeDate(new Date(`${TEST_DAY}T12:00:00-03:00`));
-}, 180_000);
+}, 600_000);
 afterAll(() => {
   jest.useRealTimers();
   return database.close();
@@ -94,7 +94,7 @@ describe('proposals of the demonstration', () => {
     expect(done.length).toBeGreaterThan(declined.length);
     for (const runs of done)
       expect(runs.some(({ Outcome }) => Outcome === 'waiting') || runs.at(-1)?.StatusId === 3).toBe(true);
-  }, 90_000);
+  }, 600_000);
 
   it('that are approved can be issued, with a slip for each instalment', async () => {
     const approved = await inStatus(ProposalStatus.AguardandoEmissao);

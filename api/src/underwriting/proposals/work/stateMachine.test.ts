@@ -225,4 +225,4 @@ it('no order of actions leaves the allowed transitions, and history, timeline, c
     }),
     { numRuns: 12, endOnFailure: true, examples: beyondTheIssue },
   );
-}, 240_000);
+}, 600_000);

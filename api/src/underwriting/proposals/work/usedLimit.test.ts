@@ -7,7 +7,7 @@ import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
 import { makeQuotation, prepareWork, sendToInsurer } from './testing';
 
-jest.setTimeout(120_000);
+jest.setTimeout(600_000);
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
