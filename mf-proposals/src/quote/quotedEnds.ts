@@ -1,6 +1,6 @@
 import type { ModalityOffer } from '@portal/shared/contracts/parameters/modalityOffer';
 import { termBoundsOf, termProblem } from '@portal/shared/domain/parameters/modalityTerm';
-import { addYears, daysBetween, isPlainDate, yearsBegun } from '@portal/shared/domain/time/dates';
+import { addYears, daysBetween, getWholeYears, isPlainDate } from '@portal/shared/domain/time/dates';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { usualValidity } from '@portal/shared/domain/underwriting/validity';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
@@ -23,8 +23,8 @@ export function endBesides(start: PlainDate, modality: ModalityOffer): PlainDate
 
 /** "2 anos", "180 dias". */
 export function termInWords(start: PlainDate, end: PlainDate): string {
-  const years = yearsBegun(start, end);
-  if (years > 0 && addYears(start, years) === end) return years === 1 ? '1 ano' : `${years} anos`;
+  const years = getWholeYears(start, end);
+  if (years !== null) return years === 1 ? '1 ano' : `${years} anos`;
   const days = daysBetween(start, end);
   return `${formatNumber(days)} ${days === 1 ? 'dia' : 'dias'}`;
 }

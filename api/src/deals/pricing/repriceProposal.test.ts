@@ -184,13 +184,13 @@ describe('what is stored of other figures', () => {
   it('is paid by the year where that is allowed and the validity is longer than a calendar year', () => {
     const byYear = (of: ProposalToUpdate, body: Partial<Figures>) =>
       stored(of, { ...figures, ...body }).installmentsByYear;
-    // A year from 29/02/2028 ends on 28/02/2029.
-    expect(byYear(current(), { AllowsAnnual: true })).toBe(false);
-    expect(byYear(current(), { AllowsAnnual: true, EndDate: '2029-03-01' })).toBe(true);
-    expect(byYear(current(), { AllowsAnnual: false, EndDate: '2029-03-01' })).toBe(false);
+    // A year from 29/02/2028 ends on 01/03/2029.
+    expect(byYear(current(), { AllowsAnnual: true, EndDate: '2029-03-01' })).toBe(false);
+    expect(byYear(current(), { AllowsAnnual: true, EndDate: '2029-03-02' })).toBe(true);
+    expect(byYear(current(), { AllowsAnnual: false, EndDate: '2029-03-02' })).toBe(false);
     const before = current({ installmentsByYear: true });
-    expect(byYear(before, { EndDate: '2029-03-01' })).toBe(true);
-    expect(byYear(before, { EndDate: '2029-03-01', AllowsAnnual: false })).toBe(false);
+    expect(byYear(before, { EndDate: '2029-03-02' })).toBe(true);
+    expect(byYear(before, { EndDate: '2029-03-02', AllowsAnnual: false })).toBe(false);
   });
 
   it('is told field by field, without the derivation that follows from them', () => {

@@ -2,9 +2,8 @@ import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AnonymisationObstacle } from '@portal/shared/contracts/parties/anonymisation';
-import { retainedUntil } from '@portal/shared/domain/parties/retention';
 import * as addresses from '@portal/shared/domain/portal/addresses';
-import { formatDate } from '@portal/shared/domain/time/dates';
+import { addYears, formatDate } from '@portal/shared/domain/time/dates';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { dateOfInstant, DEFAULT_TIME_ZONE } from '@portal/shared/domain/time/instants';
 import { parametersInForce } from '../../parameters/inForce/parametersInForce';
@@ -40,7 +39,7 @@ export async function retention(database: Reader, roles: Roles, today: PlainDate
   const [last] = ended.sort((one, other) => (one.on < other.on ? 1 : -1));
   if (!last) return [];
   const years = retentionYearsInForce(await parametersInForce(database, roles.companyId, new Date()));
-  const until = retainedUntil(last.on, years);
+  const until = addYears(last.on, years);
   if (until < today) return [];
   return [
     {

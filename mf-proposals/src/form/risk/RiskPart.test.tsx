@@ -124,7 +124,7 @@ describe('the risk of a new proposal', () => {
     const end = screen.getByRole('textbox', { name: /^Fim da vigência/ });
     await person.clear(end);
     await person.type(end, '+3a{Enter}');
-    expect(held.form.endDate).toBe('2031-02-28');
+    expect(held.form.endDate).toBe('2031-03-01');
     await person.clear(end);
     await person.type(end, '31/02/2032{Enter}');
     await person.tab();

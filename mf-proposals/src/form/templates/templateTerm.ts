@@ -1,4 +1,4 @@
-import { addYears, daysBetween, isPlainDate, yearsBegun } from '@portal/shared/domain/time/dates';
+import { daysBetween, getWholeYears, isPlainDate } from '@portal/shared/domain/time/dates';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
 import type { ProposalForm } from '../proposalForm';
 
@@ -20,9 +20,8 @@ export function templateTermInWords({ TermYears, TermDays }: TemplateTerm): stri
 /** The term of what is written, as years where it is whole ones. */
 export function termOfForm({ startDate, endDate }: Pick<ProposalForm, 'startDate' | 'endDate'>): TemplateTerm {
   if (!startDate || !endDate || !isPlainDate(startDate) || !isPlainDate(endDate) || endDate <= startDate) return noTerm;
-  const years = yearsBegun(startDate, endDate);
-  if (years > 0 && addYears(startDate, years) === endDate) return { TermYears: years, TermDays: null };
-  return { TermYears: null, TermDays: daysBetween(startDate, endDate) };
+  const years = getWholeYears(startDate, endDate);
+  return { TermYears: years, TermDays: years === null ? daysBetween(startDate, endDate) : null };
 }
 
 /** Those that are offered: what is written first, where it is none of the usual ones. */

@@ -1,6 +1,6 @@
 import { nextBusinessDay, previousBusinessDay } from '../time/businessDays';
 import type { OwnClosedDay } from '../time/businessDays';
-import { addDays, addMonths } from '../time/dates';
+import { addDays, shiftMonths } from '../time/dates';
 import type { PlainDate } from '../time/dates';
 
 /** What bounds the days on which a premium may fall due. */
@@ -46,7 +46,7 @@ const firstPossibleDay = ({ issuedOn, closedDays }: CollectionPeriod): PlainDate
 function wantedDueDates(period: CollectionPeriod, { installments, gracePeriodDays, byYear }: PaymentPlan): PlainDate[] {
   const [first, earliest] = [addDays(period.issuedOn, gracePeriodDays), firstPossibleDay(period)];
   return Array.from({ length: installments }, (_, index) => {
-    const day = nextBusinessDay(addMonths(first, index * (byYear ? 12 : 1)), period.closedDays);
+    const day = nextBusinessDay(shiftMonths(first, index * (byYear ? 12 : 1)), period.closedDays);
     return day < earliest ? earliest : day;
   });
 }

@@ -24,7 +24,14 @@ describe('a term', () => {
       '2031-11-23',
       'Prazo de dias para essa modalidade não pode ser maior que 1.826 (5 anos de calendário, até 22/11/2031)',
     ],
-    ['three years from a 29 February, to the 28th', '2028-02-29', '2031-02-28', null],
+    ['three years from a 29 February, to 1 March', '2028-02-29', '2031-03-01', null],
+    [
+      'a day short of three years from a 29 February',
+      '2028-02-29',
+      '2031-02-28',
+      'Prazo de dias para essa modalidade não pode ser menor que 1.096 (3 anos de calendário, até 01/03/2031)',
+    ],
+    ['five years from a 29 February, to 1 March', '2028-02-29', '2033-03-01', null],
     ['three years without a 29 February, 1.095 days', '2028-03-01', '2031-03-01', null],
   ])('of a modality that counts years: %s', (_, start, end, problem) => {
     expect(termProblem(start, end, labour)).toBe(problem);

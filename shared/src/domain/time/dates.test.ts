@@ -6,9 +6,11 @@ import {
   formatDate,
   formatMonth,
   formatPolicySearchDate,
+  getWholeYears,
   isPlainDate,
   parseDate,
   parsePolicySearchDate,
+  shiftMonths,
   yearsBegun,
 } from './dates';
 
@@ -81,20 +83,49 @@ test('counting with what is no date fails instead of guessing', () => {
 test.each([
   ['2026-11-22', 3, '2029-11-22'],
   ['2026-11-22', 5, '2031-11-22'],
-  ['2028-02-29', 1, '2029-02-28'],
+  // A year without a 29 February: the term ends on the next day (Código Civil art. 132 § 3).
+  ['2028-02-29', 3, '2031-03-01'],
+  ['2028-02-29', 1, '2029-03-01'],
   ['2028-02-29', 4, '2032-02-29'],
+  ['2096-02-29', 4, '2100-03-01'],
   ['2027-02-28', 1, '2028-02-28'],
+  ['2020-12-31', 5, '2025-12-31'],
 ])('%s plus %d calendar years is %s', (date, years, result) => {
   expect(addYears(date, years)).toBe(result);
 });
 
 test.each([
+  ['2027-01-31', 1, '2027-03-01'],
+  ['2028-01-30', 1, '2028-03-01'],
+  ['2028-01-29', 1, '2028-02-29'],
+  ['2027-03-31', 1, '2027-05-01'],
+  ['2027-12-31', 2, '2028-03-01'],
+  ['2027-12-01', 1, '2028-01-01'],
+  ['2027-01-15', -1, '2026-12-15'],
+])('a term of months from %s plus %d ends on %s', (date, months, result) => {
+  expect(addMonths(date, months)).toBe(result);
+});
+
+test.each([
   ['2027-01-31', 1, '2027-02-28'],
   ['2027-12-31', 2, '2028-02-29'],
+  ['2028-02-29', 12, '2029-02-28'],
   ['2027-01-15', -1, '2026-12-15'],
   ['2027-03-31', -13, '2026-02-28'],
-])('%s plus %d months is %s', (date, months, result) => {
-  expect(addMonths(date, months)).toBe(result);
+])('a calendar that moves from %s by %d months stays in the month: %s', (date, months, result) => {
+  expect(shiftMonths(date, months)).toBe(result);
+});
+
+test.each([
+  ['2026-11-22', '2029-11-22', 3],
+  ['2028-02-29', '2031-03-01', 3],
+  ['2028-02-29', '2032-02-29', 4],
+  ['2028-02-29', '2031-02-28', null],
+  ['2027-02-28', '2028-02-29', null],
+  ['2026-11-22', '2026-11-22', null],
+  ['2026-11-22', '2025-11-22', null],
+])('from %s to %s lie %j whole years', (from, to, years) => {
+  expect(getWholeYears(from, to)).toBe(years);
 });
 
 test.each([
@@ -102,8 +133,8 @@ test.each([
   ['2026-11-22', '2027-11-23', 2],
   ['2026-11-22', '2029-11-22', 3],
   ['2026-11-22', '2026-12-01', 1],
-  ['2028-02-29', '2029-02-28', 1],
-  ['2028-02-29', '2029-03-01', 2],
+  ['2028-02-29', '2029-03-01', 1],
+  ['2028-02-29', '2029-03-02', 2],
 ])('from %s to %s %d calendar years are begun', (from, to, years) => {
   expect(yearsBegun(from, to)).toBe(years);
 });
@@ -116,10 +147,11 @@ test.each([
   ['2027-12-01', 1, '2028-01-01'],
   ['2027-01-01', -1, '2026-12-01'],
 ])('%s plus %d months is %s, and no day of a longer month', (date, months, result) => {
-  expect(addMonths(date, months)).toBe(result);
+  expect(shiftMonths(date, months)).toBe(result);
 });
 
 test('months are not counted from what is no date', () => {
   expect(() => addMonths('2027-02-30', 1)).toThrow('"2027-02-30" is no date');
   expect(() => addYears('', 1)).toThrow(RangeError);
+  expect(() => shiftMonths('2027-02-30', 1)).toThrow(RangeError);
 });

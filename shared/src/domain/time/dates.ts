@@ -48,8 +48,23 @@ export const addDays = (date: PlainDate, days: number): PlainDate =>
 /** How many days after `from` the date `to` comes; negative when before. Throws a RangeError for what is no date. */
 export const daysBetween = (from: PlainDate, to: PlainDate): number => (startOf(to) - startOf(from)) / DAY;
 
-/** The same day of a later month (or an earlier one when negative), or its last day where that month is shorter. */
+/**
+ * Returns the day on which a term of so many calendar months ends: the day of the same number, or the next day where that
+ * month has no such day (Código Civil art. 132 § 3, Lei 810/1949 art. 3). Throws a RangeError for what is no date.
+ */
 export function addMonths(date: PlainDate, months: number): PlainDate {
+  const sameDay = shiftMonths(date, months);
+  return sameDay.slice(8) === date.slice(8) ? sameDay : addDays(sameDay, 1);
+}
+
+/** Returns the day on which a term of so many calendar years ends: three years from 29/02/2028 end on 01/03/2031. */
+export const addYears = (date: PlainDate, years: number): PlainDate => addMonths(date, years * 12);
+
+/**
+ * Returns the same day of another month, or its last day where that month is shorter: for calendars and for due dates, which
+ * stay in their month. The end of a term follows `addMonths`. Throws a RangeError for what is no date.
+ */
+export function shiftMonths(date: PlainDate, months: number): PlainDate {
   if (!isPlainDate(date)) throw noDate(date);
   const [year, month, day] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8))];
   const count = year * 12 + (month - 1) + months;
@@ -58,13 +73,16 @@ export function addMonths(date: PlainDate, months: number): PlainDate {
   return days.find(isPlainDate) ?? `${start}-28`;
 }
 
-/** The same day so many calendar years later; from a 29 February to the 28th of a year that has none. */
-export const addYears = (date: PlainDate, years: number): PlainDate => addMonths(date, years * 12);
-
 /** In how many calendar years `to` is reached from `from`, a begun one counting whole; at least 1. */
 export function yearsBegun(from: PlainDate, to: PlainDate): number {
   const years = Math.max(1, Number(to.slice(0, 4)) - Number(from.slice(0, 4)));
   return addYears(from, years) < to ? years + 1 : years;
+}
+
+/** Returns how many whole calendar years lie between both dates, or null where they are no whole number of years. */
+export function getWholeYears(from: PlainDate, to: PlainDate): number | null {
+  const years = yearsBegun(from, to);
+  return addYears(from, years) === to ? years : null;
 }
 
 function startOf(date: PlainDate): number {

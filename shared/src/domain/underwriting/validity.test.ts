@@ -34,7 +34,7 @@ describe('start, days and end', () => {
   it('keep calendar years when the start changes, whatever days these have', () => {
     const three = { startDate: '2026-11-22', endDate: '2029-11-22' };
     expect(daysOf(three)).toBe(1096);
-    expect(withStart(three, '2028-02-29')).toEqual({ startDate: '2028-02-29', endDate: '2031-02-28' });
+    expect(withStart(three, '2028-02-29')).toEqual({ startDate: '2028-02-29', endDate: '2031-03-01' });
     expect(withStart(three, '2028-03-01')).toEqual({ startDate: '2028-03-01', endDate: '2031-03-01' });
   });
 

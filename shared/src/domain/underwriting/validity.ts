@@ -1,4 +1,4 @@
-import { addDays, addYears, daysBetween, isPlainDate, yearsBegun } from '../time/dates';
+import { addDays, addYears, daysBetween, getWholeYears, isPlainDate } from '../time/dates';
 import type { PlainDate } from '../time/dates';
 import { earliestEnd, latestEnd } from '../parameters/modalityTerm';
 import type { TermBounds } from '../parameters/modalityTerm';
@@ -20,14 +20,9 @@ export const daysOf = ({ startDate, endDate }: Validity): number | null =>
 export function withStart(validity: Validity, startDate: PlainDate | null): Validity {
   const days = daysOf(validity);
   if (!startDate || !isPlainDate(startDate) || days === null || days < 0) return { ...validity, startDate };
-  const years = wholeYearsOf(validity);
+  const years =
+    validity.startDate && validity.endDate ? getWholeYears(validity.startDate, validity.endDate) : null;
   return { startDate, endDate: years === null ? addDays(startDate, days) : addYears(startDate, years) };
-}
-
-function wholeYearsOf({ startDate, endDate }: Validity): number | null {
-  if (!startDate || !endDate) return null;
-  const years = yearsBegun(startDate, endDate);
-  return addYears(startDate, years) === endDate ? years : null;
 }
 
 /** Another number of days moves the end. */

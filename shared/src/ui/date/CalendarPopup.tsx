@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { addDays, addMonths, addYears } from '../../domain/time/dates';
+import { addDays, shiftMonths } from '../../domain/time/dates';
 import type { PlainDate } from '../../domain/time/dates';
 import { useCloseOutside, usePlaceBeside } from './besideField';
 import { dayInWords, monthInWords, weekdays, weeksOfMonth } from './monthDays';
@@ -29,8 +29,8 @@ const moves: Record<string, (day: PlainDate, isWithShift: boolean) => PlainDate>
   ArrowDown: (day) => addDays(day, 7),
   Home: (day) => addDays(day, -weekdayOf(day)),
   End: (day) => addDays(day, 6 - weekdayOf(day)),
-  PageUp: (day, isWithShift) => (isWithShift ? addYears(day, -1) : addMonths(day, -1)),
-  PageDown: (day, isWithShift) => (isWithShift ? addYears(day, 1) : addMonths(day, 1)),
+  PageUp: (day, isWithShift) => shiftMonths(day, isWithShift ? -12 : -1),
+  PageDown: (day, isWithShift) => shiftMonths(day, isWithShift ? 12 : 1),
 };
 
 const weekdayOf = (day: PlainDate): number => new Date(`${day}T00:00:00Z`).getUTCDay();
@@ -78,11 +78,11 @@ export default function CalendarPopup(props: CalendarPopupProps) {
       onKeyDown={move}
     >
       <div className="ui-calendar-head">
-        <Turn label="Ano anterior" sign="«" onTurn={() => turn(addYears(day, -1))} />
-        <Turn label="Mês anterior" sign="‹" onTurn={() => turn(addMonths(day, -1))} />
+        <Turn label="Ano anterior" sign="«" onTurn={() => turn(shiftMonths(day, -12))} />
+        <Turn label="Mês anterior" sign="‹" onTurn={() => turn(shiftMonths(day, -1))} />
         <span aria-live="polite">{monthInWords(day)}</span>
-        <Turn label="Próximo mês" sign="›" onTurn={() => turn(addMonths(day, 1))} />
-        <Turn label="Próximo ano" sign="»" onTurn={() => turn(addYears(day, 1))} />
+        <Turn label="Próximo mês" sign="›" onTurn={() => turn(shiftMonths(day, 1))} />
+        <Turn label="Próximo ano" sign="»" onTurn={() => turn(shiftMonths(day, 12))} />
       </div>
       <table role="grid" aria-label={monthInWords(day)}>
         <thead>

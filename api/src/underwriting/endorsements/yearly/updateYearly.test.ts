@@ -111,7 +111,7 @@ async function indexIs(last: string, percents: readonly number[]) {
   expect((await publishSet(platform, ChangeSetUniqueId)).status).toBe(200);
 }
 
-/** Of a year to January, one month of which fell. */
+/** Of a year to February, one month of which fell. */
 const YEAR = [1.31, 0.56, 0.43, 0.26, 0.24, 0.26, -0.11, 0.48, 0.09, 0.18, 0.33, 0.33];
 const leapYears = {
   startDate: '2028-02-29',
@@ -135,21 +135,21 @@ describe('the yearly update of insured amounts', () => {
         expect.stringContaining('Falta o valor do índice IPCA de janeiro de 2029.'),
       ],
     ]);
-    await indexIs('2029-01', YEAR);
+    await indexIs('2029-02', YEAR);
     await lookOn('2029-03-12');
     expect(await updatesOf(policy!.id)).toMatchObject([
-      { anniversaryOn: '2029-02-28', wantedEffectiveOn: '2029-02-28' },
+      { anniversaryOn: '2029-03-01', wantedEffectiveOn: '2029-03-01' },
     ]);
   });
 
   it('asks for an increase with the platform as its author, priced for the days that are left, which waits for review', async () => {
     const [policy] = await makeRenewablePolicies(db(), leapYears);
-    await indexIs('2029-01', YEAR);
-    await lookOn('2029-01-28');
-    expect(await updatesOf(policy!.id)).toEqual([]);
+    await indexIs('2029-02', YEAR);
     await lookOn('2029-01-29');
+    expect(await updatesOf(policy!.id)).toEqual([]);
+    await lookOn('2029-01-30');
     const [update] = await updatesOf(policy!.id);
-    // 123.456,79 × 1,0444… = 128.939,94: 5.483,15 more, × 1 % × 1.096/365 = 164,64.
+    // 123.456,79 × 1,0444… = 128.939,94: 5.483,15 more, × 1 % × 1.095/365 = 164,49.
     expect(update).toMatchObject({
       isAnniversary: true,
       endorsementTypeId: 7,
@@ -159,7 +159,7 @@ describe('the yearly update of insured amounts', () => {
       reason: 'Atualização anual pelo índice IPCA',
       previousInsuredAmountCents: 123_456_79,
       insuredAmountCents: 128_939_94,
-      premiumDifferenceCents: 164_64,
+      premiumDifferenceCents: 164_49,
     });
     const history = await db().select().from(auditHistory).where(eq(auditHistory.subjectUniqueId, update!.uniqueId));
     expect(history).toMatchObject([{ action: 'requested', changedByUserId: null, changedByName: 'Portal' }]);
@@ -214,17 +214,17 @@ describe('the yearly update of insured amounts', () => {
   it('makes no amount less where the index fell', async () => {
     const [policy] = await makeRenewablePolicies(db(), leapYears);
     await indexIs(
-      '2029-01',
+      '2029-02',
       YEAR.map(() => -0.2),
     );
     await lookOn('2029-02-01');
     expect(await updatesOf(policy!.id)).toEqual([]);
     expect((await told())[0]![1]).toContain('a importância fica como está');
-    await indexIs('2029-01', YEAR);
+    await indexIs('2029-02', YEAR);
   });
 
   it('lets the engine take it up at once where the modality wants no review, and leaves the issue to a person', async () => {
-    await indexIs('2029-01', YEAR);
+    await indexIs('2029-02', YEAR);
     const modalityId = modality.performance;
     const [policy] = await makeRenewablePolicies(db(), {
       ...leapYears,

@@ -65,6 +65,12 @@ async function toUpdate(database: Database, modality: LookedAtModality, now: Dat
 const hasAnniversaryWithin = (from: PlainDate, until: PlainDate): SQL | undefined =>
   or(...[from, until].map((day) => sql`${anniversaryIn(day)} between ${from}::date and ${until}::date`));
 
-/** The database counts years as the rule does: one of 29 February has its 28 February where there is no other. */
-const anniversaryIn = (day: PlainDate): SQL =>
-  sql`(${policies.startDate} + make_interval(years => ${Number(day.slice(0, 4))} - extract(year from ${policies.startDate})::int))::date`;
+/**
+ * Counts years as `addYears` does: PostgreSQL moves a 29 February to the 28th of a year that has none, so the day after the
+ * 28 February's anniversary is taken.
+ */
+const anniversaryIn = (day: PlainDate): SQL => {
+  const years = sql`make_interval(years => ${Number(day.slice(0, 4))} - extract(year from ${policies.startDate})::int)`;
+  return sql`case when to_char(${policies.startDate}, 'MMDD') = '0229'
+    then (${policies.startDate} - 1 + ${years})::date + 1 else (${policies.startDate} + ${years})::date end`;
+};

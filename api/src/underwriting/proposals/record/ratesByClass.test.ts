@@ -19,8 +19,8 @@ import { newProposal } from './testing/newProposal';
 // Worked by hand in the decision page 0104: a cover that begins on a leap day.
 const AMOUNT = 733_333_33;
 const START = '2028-02-29';
-const ONE_YEAR = '2029-02-28';
-const A_DAY_MORE = '2029-03-01';
+const ONE_YEAR = '2029-03-01';
+const A_DAY_MORE = '2029-03-02';
 const now = new Date('2028-02-20T12:00:00Z');
 
 let platform: PlatformUnderTest;
@@ -74,13 +74,13 @@ const toldOf = ({ RiskRate, InsurancePremium, Premium }: ProposalRecord) => ({
 
 describe('a quotation', () => {
   it.each([
-    // 733.333,33 × 0,85 % × 365/365, and × 1,1 % × 366/365.
-    ['of class B for one year', 'B', ONE_YEAR, { rate: 0.85, premium: 6_233_33, source: 'rateTable' }],
-    ['of class B for a day more', 'B', A_DAY_MORE, { rate: 1.1, premium: 8_088_77, source: 'rateTable' }],
-    ['of another class, within no row', 'C', ONE_YEAR, { rate: 0.95, premium: 6_966_67, source: 'modality' }],
-    // 733.333,33 × 1,3 % × 731/365 = 19.092,79.
-    ['of class B beyond its rows', 'B', '2030-03-01', { rate: 1.3, premium: 19_092_79, source: 'rateTable' }],
-    ['without a class, within a row of every class', null, '2030-03-01', { rate: 1.3, premium: 19_092_79 }],
+    // 733.333,33 × 0,85 % × 366/365, and × 1,1 % × 367/365.
+    ['of class B for one year', 'B', ONE_YEAR, { rate: 0.85, premium: 6_250_41, source: 'rateTable' }],
+    ['of class B for a day more', 'B', A_DAY_MORE, { rate: 1.1, premium: 8_110_87, source: 'rateTable' }],
+    ['of another class, within no row', 'C', ONE_YEAR, { rate: 0.95, premium: 6_985_75, source: 'modality' }],
+    // 733.333,33 × 1,3 % × 732/365 = 19.118,90.
+    ['of class B beyond its rows', 'B', '2030-03-02', { rate: 1.3, premium: 19_118_90, source: 'rateTable' }],
+    ['without a class, within a row of every class', null, '2030-03-02', { rate: 1.3, premium: 19_118_90 }],
   ] as const)('%s costs what its row says', async (_what, rateClass, end, expected) => {
     await rated({ rateClass, annualRatePercent: null });
     expect(toldOf(await quote(end))).toMatchObject(expected);
@@ -94,7 +94,7 @@ describe('a quotation', () => {
   it('says in its derivation where the rate came from', async () => {
     await rated({ rateClass: 'B', annualRatePercent: null });
     const { Premium } = await quote(ONE_YEAR);
-    expect(Premium.Terms[0]?.Formula).toMatch(/0,85% \(taxa por classe e prazo\) × 365 \/ 365 dias/);
+    expect(Premium.Terms[0]?.Formula).toMatch(/0,85% \(taxa por classe e prazo\) × 366 \/ 365 dias/);
   });
 
   it('keeps the table that it was priced by, also for another term, while its price stands', async () => {
@@ -105,7 +105,7 @@ describe('a quotation', () => {
     const changed = await platform.database.db.transaction((transaction) =>
       changeProposal(transaction, writer, { UniqueId, Version, ...wanted(A_DAY_MORE) }, now),
     );
-    expect(toldOf(changed)).toMatchObject({ rate: 1.1, premium: 8_088_77 });
+    expect(toldOf(changed)).toMatchObject({ rate: 1.1, premium: 8_110_87 });
     expect(toldOf(await quote(A_DAY_MORE))).toMatchObject({ rate: 2, source: 'rateTable' });
   });
 });

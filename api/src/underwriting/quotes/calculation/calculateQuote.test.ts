@@ -18,7 +18,7 @@ import { AMOUNT_BY_HAND, workByHand } from '../../proposals/record/testing/worke
 
 // A leap day: each end is worked by hand below.
 const leapDay = new Date('2028-02-29T15:00:00Z');
-const ENDS = ['2029-02-28', '2029-03-01', '2030-02-28', '2031-02-28'];
+const ENDS = ['2029-02-28', '2029-03-01', '2030-03-01', '2031-03-01'];
 
 let platform: PlatformUnderTest;
 let writer: CurrentUser;
@@ -53,8 +53,8 @@ describe('a quote', () => {
       [
         [365, 6_966_67, 7_663_34],
         [366, 6_985_75, 7_684_33],
-        [730, 13_933_33, 15_326_66],
-        [1_095, 20_900_00, 22_990_00],
+        [731, 13_952_42, 15_347_66],
+        [1_096, 20_919_09, 23_011_00],
       ],
     );
     // 17,5 % of 7.684,33 is 1.344,75775.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { keepQuote, searchQuotes } from '@portal/shared/contracts/underwriting/keptQuotes';
 import { estimateProposalPremium, updateProposal } from '@portal/shared/contracts/underwriting/proposalRecord';
-import { addDays, addYears } from '@portal/shared/domain/time/dates';
+import { addDays } from '@portal/shared/domain/time/dates';
 import { today } from '@portal/shared/domain/time/instants';
 import { eq } from 'drizzle-orm';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
@@ -42,7 +42,7 @@ const wanted = (StartDate = '2028-02-29') => ({
   ModalityUniqueId: uniqueIdOf(modality.bid),
   InsuredAmountValue: AMOUNT_BY_HAND,
   StartDate,
-  EndDates: [addYears(StartDate, 1), addYears(StartDate, 2)],
+  EndDates: [addDays(StartDate, 365), addDays(StartDate, 730)],
   Coverages: [{ CoverageUniqueId: fines, InsuredAmountValue: AMOUNT_BY_HAND }],
 });
 

@@ -57,8 +57,8 @@ describe('a cover', () => {
   it('of one year has its year’s rate, also where that has 366 days or begins on a leap day', () => {
     expect(rateOf('B', '2027-03-01', '2028-03-01')).toBe(0.85);
     expect(rateOf('B', '2027-03-01', '2028-03-02')).toBe(1.1);
-    expect(rateOf('B', '2028-02-29', '2029-02-28')).toBe(0.85);
-    expect(rateOf('B', '2028-02-29', '2029-03-01')).toBe(1.1);
+    expect(rateOf('B', '2028-02-29', '2029-03-01')).toBe(0.85);
+    expect(rateOf('B', '2028-02-29', '2029-03-02')).toBe(1.1);
   });
 
   it('of a class without a row has that of every class, and what no row reaches has none', () => {

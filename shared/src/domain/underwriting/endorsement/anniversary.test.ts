@@ -1,13 +1,13 @@
 import { anniversaryDue } from './anniversary';
 
-const leap = { startDate: '2028-02-29', endDate: '2033-02-28' };
+const leap = { startDate: '2028-02-29', endDate: '2033-03-01' };
 
 describe('the anniversary whose update is due', () => {
   it.each([
-    ['2029-01-28', null],
-    ['2029-01-29', '2029-02-28'],
-    ['2029-04-29', '2029-02-28'],
-    ['2029-04-30', null],
+    ['2029-01-29', null],
+    ['2029-01-30', '2029-03-01'],
+    ['2029-04-30', '2029-03-01'],
+    ['2029-05-01', null],
     // Four years on there is a 29 February again.
     ['2032-01-30', '2032-02-29'],
     // The day on which the policy ends is none.

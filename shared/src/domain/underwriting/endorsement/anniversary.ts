@@ -11,8 +11,8 @@ interface Cover {
 
 /**
  * The anniversary of a cover whose yearly update is due on a day: from `daysBefore` before it until sixty days after. Null
- * where none is. It is counted from the beginning, so that one of 29 February has its 29 February again every four years;
- * the day on which the cover ends is none.
+ * where none is. It is counted from the beginning as a term in years (`addYears`): one of 29 February has its
+ * anniversary on 1 March, and on 29 February every four years; the day on which the cover ends is none.
  */
 export function anniversaryDue({ startDate, endDate }: Cover, daysBefore: number, today: PlainDate): PlainDate | null {
   for (let years = 1; ; years += 1) {

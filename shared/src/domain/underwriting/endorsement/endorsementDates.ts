@@ -1,4 +1,4 @@
-import { addDays, addYears, daysBetween, formatDate, yearsBegun } from '../../time/dates';
+import { addDays, addYears, daysBetween, formatDate, getWholeYears } from '../../time/dates';
 import type { PlainDate } from '../../time/dates';
 import { EndorsementTypeId as Type } from '../endorsementTypes';
 
@@ -101,13 +101,7 @@ function edited({ startDate, endDate }: Validity, edit: ValidityEdit): Validity 
   if ('endDate' in edit) return { startDate, endDate: edit.endDate };
   if ('days' in edit) return { startDate, endDate: addDays(startDate, edit.days) };
   if ('years' in edit) return { startDate, endDate: addYears(startDate, edit.years) };
-  const years = calendarYears({ startDate, endDate });
+  const years = getWholeYears(startDate, endDate);
   const days = daysBetween(startDate, endDate);
   return { ...edit, endDate: years === null ? addDays(edit.startDate, days) : addYears(edit.startDate, years) };
-}
-
-/** How many whole calendar years a validity lasts, from a 29 February to the 28th where a year has none; null for others. */
-export function calendarYears({ startDate, endDate }: Validity): number | null {
-  const years = yearsBegun(startDate, endDate);
-  return addYears(startDate, years) === endDate ? years : null;
 }

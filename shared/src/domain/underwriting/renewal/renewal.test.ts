@@ -7,7 +7,9 @@ describe('the term of a renewal', () => {
   it.each([
     ['a year', '2026-11-22', '2027-11-22', '2028-11-22'],
     ['three calendar years', '2026-11-22', '2029-11-22', '2032-11-22'],
-    ['a year from a 29 February, which ends on the 28th', '2028-02-29', '2029-02-28', '2030-02-28'],
+    ['a year from a 29 February, which ends on 1 March', '2028-02-29', '2029-03-01', '2030-03-01'],
+    ['a year from a 29 February that an earlier rule ended on the 28th', '2024-02-29', '2025-02-28', '2026-02-28'],
+    ['three such years', '2024-02-29', '2027-02-28', '2030-02-28'],
     ['four years from a 29 February to the next', '2024-02-29', '2028-02-29', '2032-02-29'],
     ['366 days over a 29 February, which are no calendar year', '2027-02-28', '2028-02-29', '2029-03-01'],
     ['180 days', '2027-01-01', '2027-06-30', '2027-12-27'],

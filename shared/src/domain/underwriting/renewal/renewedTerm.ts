@@ -1,4 +1,4 @@
-import { addDays, addYears, daysBetween } from '../../time/dates';
+import { addDays, addYears, daysBetween, getWholeYears } from '../../time/dates';
 import type { PlainDate } from '../../time/dates';
 
 interface Term {
@@ -11,13 +11,16 @@ interface Term {
  * days.
  */
 export function renewedTerm({ startDate, endDate }: Term): Term {
-  const years = Number(endDate.slice(0, 4)) - Number(startDate.slice(0, 4));
-  const isOfYears = years > 0 && addYears(startDate, years) === endDate;
+  const years = getWholeYears(startDate, endDate) ?? getYearsOfEarlierRule({ startDate, endDate });
   return {
     startDate: endDate,
-    endDate: isOfYears ? addYears(endDate, years) : addDays(endDate, daysBetween(startDate, endDate)),
+    endDate: years === null ? addDays(endDate, daysBetween(startDate, endDate)) : addYears(endDate, years),
   };
 }
+
+/** Until 2026 a term in years from 29 February ended on 28 February; such policies keep their dates, and are of whole years. */
+const getYearsOfEarlierRule = ({ startDate, endDate }: Term): number | null =>
+  startDate.endsWith('-02-29') && endDate.endsWith('-02-28') ? getWholeYears(startDate, addDays(endDate, 1)) : null;
 
 /** The notice of a renewal that is true so many days before the end: the last of those that have come; null before. */
 export const renewalNoticeOf = (noticeDays: readonly number[], daysLeft: number): number | null => {
