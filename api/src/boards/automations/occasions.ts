@@ -82,20 +82,26 @@ function rowsOf({ rule: { trigger }, isOpen }: Sought, ofCards: SQL): SQL {
 /** When a card's business ended; null while it goes on. */
 const ended = sql`coalesce(c.closed_at, c.decided_at)`;
 
+/** A move that was taken back and the one that took it back are no stays: the card goes on with the one before. */
+const lasts = (movement: string): SQL =>
+  sql.raw(`not ${movement}.is_undone and ${movement}.undoes_movement_id is null`);
+
 /** Stays of cards in a step. One that was never moved stands where it was put. */
 const staysIn = (stepId: number | null, ofCards: SQL): SQL => sql`
   select c.id as card_id, 'stay:' || m.id as occasion, m.created_at as since, coalesce(n.created_at, ${ended}) as until,
     n.id is null and c.step_id = m.to_step_id as is_still
   from cards c
-  join card_movements m on m.card_id = c.id and m.to_step_id = ${stepId}
+  join card_movements m on m.card_id = c.id and m.to_step_id = ${stepId} and ${lasts('m')}
   left join lateral (
-    select x.id, x.created_at from card_movements x where x.card_id = c.id and x.id > m.id order by x.id limit 1
+    select x.id, x.created_at from card_movements x
+    where x.card_id = c.id and x.id > m.id and ${lasts('x')} order by x.id limit 1
   ) n on true
   where ${ofCards}
   union all
   select c.id, 'stay:0', c.entered_step_at, ${ended}, true
   from cards c
-  where ${ofCards} and c.step_id = ${stepId} and not exists (select 1 from card_movements x where x.card_id = c.id)`;
+  where ${ofCards} and c.step_id = ${stepId}
+    and not exists (select 1 from card_movements x where x.card_id = c.id and ${lasts('x')})`;
 
 /** Those that go on: of ten thousand cards no other move is read than the last. */
 const presentStays = (stepId: number | null, ofCards: SQL): SQL => sql`
@@ -103,7 +109,8 @@ const presentStays = (stepId: number | null, ofCards: SQL): SQL => sql`
     null::timestamptz as until, true as is_still
   from cards c
   left join lateral (
-    select x.id, x.created_at, x.to_step_id from card_movements x where x.card_id = c.id order by x.id desc limit 1
+    select x.id, x.created_at, x.to_step_id from card_movements x
+    where x.card_id = c.id and ${lasts('x')} order by x.id desc limit 1
   ) m on true
   where ${ofCards} and c.step_id = ${stepId} and coalesce(m.to_step_id = c.step_id, true)`;
 
@@ -141,7 +148,7 @@ const delivered = (ofCards: SQL, stepId: number | null): SQL => sql`
       stepId === null
         ? sql`true`
         : sql`not exists (
-      select 1 from card_movements x where x.card_id = came.card_id and x.id > coalesce(m.id, 0))`
+      select 1 from card_movements x where x.card_id = came.card_id and x.id > coalesce(m.id, 0) and ${lasts('x')})`
     } as is_still
   from (
     select c.id as card_id, c.step_id, ${ended} as ended_at, max(coalesce(given.at, d.updated_at)) as at
@@ -156,7 +163,7 @@ const delivered = (ofCards: SQL, stepId: number | null): SQL => sql`
   ) as came
   left join lateral (
     select x.id, x.to_step_id from card_movements x
-    where x.card_id = came.card_id and x.created_at <= came.at order by x.id desc limit 1
+    where x.card_id = came.card_id and x.created_at <= came.at and ${lasts('x')} order by x.id desc limit 1
   ) m on true
   where (came.ended_at is null or came.ended_at > came.at)
     ${stepId === null ? sql`` : sql`and coalesce(m.to_step_id, came.step_id) = ${stepId}`}`;

@@ -39,6 +39,7 @@ async function lockCard(transaction: Transaction, user: CurrentUser, cardId: num
       cardRef: cards.cardRef,
       version: cards.version,
       stepId: cards.stepId,
+      enteredStepAt: cards.enteredStepAt,
       decision: cards.decision,
       decidedByUserId: cards.decidedByUserId,
     })

@@ -39,7 +39,7 @@ const undo = () => screen.findByRole('button', { name: 'Desfazer' });
 afterEach(() => localStorage.clear());
 
 describe('a move is taken back', () => {
-  it('by a notice, to the place that the card came from, as a move of its own', async () => {
+  it('by a notice, to the place that the card came from, as an undo and not as another move', async () => {
     const { person, platform } = open();
     await moveTo(person, 'P-12', 'Análise');
     expect(await screen.findByText('De Triagem para Análise.')).toBeVisible();
@@ -48,7 +48,7 @@ describe('a move is taken back', () => {
     expect(await refsIn('Análise')).toEqual(['P-21']);
     expect(bodies(platform)).toEqual([
       { cardId: 12, stepFromId: 1, stepToId: 2, version: 1 },
-      { cardId: 12, stepFromId: 2, stepToId: 1, version: 2 },
+      { cardId: 12, stepFromId: 2, stepToId: 1, version: 2, undo: true },
     ]);
     expect(await screen.findByText('O card P-12 voltou para Triagem.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument();

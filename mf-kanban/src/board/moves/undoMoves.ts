@@ -33,7 +33,7 @@ const ownEntries = new Set<string>();
 export const noteOwn = (cards: readonly BoardCard[]): void => cards.forEach((card) => ownEntries.add(entryOf(card)));
 
 /**
- * Takes moves back by moving the cards back, by the same rules: what a step asks is asked, what the platform refuses is
+ * Takes moves back by moving the cards back, as an undo that gives each its time in the step again, by the same rules: what a step asks is asked, what the platform refuses is
  * told, and a card that somebody else moved since stays where it is.
  */
 export function undoMoves(options: UndoOptions): void {
@@ -78,6 +78,7 @@ function goBack(step: BoardStep, group: readonly MadeMove[], options: UndoOption
       places.map((place, which) =>
         moves.move(place, step, {
           index: inOrder[which]!.place.index,
+          undoneSince: inOrder[which]!.place.card.enteredStepAt,
           ...(justification && { justification }),
           onFailed: (error) => notify.error(error, notUndone(inOrder.slice(which, which + 1))),
         }),

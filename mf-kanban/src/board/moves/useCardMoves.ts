@@ -31,6 +31,8 @@ export interface MoveDetails {
   /** Where in the other column it was dropped; on top unless told. */
   index?: number;
   justification?: string;
+  /** For an undo: since when the card had stood in the step that it returns to. */
+  undoneSince?: string;
   /** Told why it did not happen, in place of the notice above the board. */
   onFailed?: (error: PortalError) => void;
 }
@@ -74,7 +76,7 @@ export function useCardMoves({ pipe, boards, announce, focus }: CardMovesOptions
       moveCard(board, {
         cardId,
         stepToId: stepTo.id,
-        at: new Date().toISOString(),
+        at: details.undoneSince ?? new Date().toISOString(),
         ...(details.index !== undefined && { index: details.index }),
       }),
     );
@@ -86,6 +88,7 @@ export function useCardMoves({ pipe, boards, announce, focus }: CardMovesOptions
         stepFromId: step.id,
         version: card.version,
         ...(justification && { justification }),
+        ...(details.undoneSince !== undefined && { undo: true }),
       },
     });
     setUnderWay((cards) => withoutNumber(cards, cardId));

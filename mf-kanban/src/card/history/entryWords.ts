@@ -13,6 +13,7 @@ interface Words {
 const kinds: Record<string, Words | undefined> = {
   created: { text: 'Card aberto', tone: 'info' },
   moved: { text: 'Card movido', tone: 'neutral' },
+  moveUndone: { text: 'Movimento desfeito', tone: 'neutral' },
   assigned: { text: 'Responsável alterado', tone: 'neutral' },
   automated: { text: 'Aviso de uma automação', tone: 'neutral' },
   priorityChanged: { text: 'Prioridade alterada', tone: 'neutral' },

@@ -212,6 +212,7 @@ export const LONGEST_JUSTIFICATION = 500;
  * has moved since, the answer is 409 with the card as it stands (DECISIONS "Conflict on a card move"). A step at its
  * limit that refuses, a missing justification and a decided card are answered 422 (codes `WorkInProgressLimit`,
  * `JustificationRequired`, `CardDecided`); entering a step that is `done` approves the card, with all that follows.
+ * Additive: with `undo` the move takes back the card's last one and the card keeps the time that it had in its step.
  */
 export const navigateCard = defineCall({
   method: 'POST',
@@ -225,6 +226,11 @@ export const navigateCard = defineCall({
     version: optional(recordId()),
     /** Why; steps with `needsJustification` do not take a card without. */
     justification: optional(text({ maxLength: LONGEST_JUSTIFICATION })),
+    /**
+     * Additive: takes back the card's last move, which has to be the caller's own and to have come from `stepToId`. Anything
+     * else is answered 422 (code `NotUndoable`).
+     */
+    undo: optional(boolean()),
   }),
   response: card,
 });

@@ -7,7 +7,7 @@ import type { Static } from '../schema';
 const historyEntry = object({
   /** Tells entries apart. */
   Key: text(),
-  /** `created`, `moved`, or what else was done: `assigned`, `approved`, `documentRefused`, … */
+  /** `created`, `moved`, `moveUndone`, or what else was done: `assigned`, `approved`, `documentRefused`, … */
   Kind: text(),
   HappenedAt: dateTime(),
   /** Null when the engine did it. */

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { cardMovements, cards } from '../../../platform/database/schema/boards';
+import { isLastingMove } from '../undoneMove';
 import type { Span } from './figurePeriod';
 import { endedAt, endedSince } from './readFlow';
 
@@ -47,7 +48,7 @@ export async function timesToDecision(
   const waits = transaction
     .select({ stepId: cardMovements.toStepId, minutes: waited.as('minutes') })
     .from(cards)
-    .innerJoin(cardMovements, eq(cardMovements.cardId, cards.id))
+    .innerJoin(cardMovements, and(eq(cardMovements.cardId, cards.id), isLastingMove))
     .where(
       and(
         endedSince(pipeId, start),

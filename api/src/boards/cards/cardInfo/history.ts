@@ -16,7 +16,7 @@ type Query = CallInput<typeof getCardMovementUser>['query'];
 type History = CallResponse<typeof getCardMovementUser>;
 
 /** The movements tell these already, with the names of both steps. */
-const TOLD_BY_MOVEMENTS = ['created', 'moved'];
+const TOLD_BY_MOVEMENTS = ['created', 'moved', 'moveUndone'];
 
 const from = alias(steps, 'step_from');
 const to = alias(steps, 'step_to');
@@ -53,7 +53,9 @@ const movementsOf = (database: Database, cardId: number) =>
   database
     .select({
       key: sql<string>`'m' || lpad(${cardMovements.id}::text, 12, '0')`.as('key'),
-      kind: sql<string>`case when ${cardMovements.fromStepId} is null then 'created' else 'moved' end`.as('kind'),
+      kind: sql<string>`case
+        when ${cardMovements.undoesMovementId} is not null then 'moveUndone'
+        when ${cardMovements.fromStepId} is null then 'created' else 'moved' end`.as('kind'),
       happenedAt: sql<Date>`${cardMovements.createdAt}`.mapWith(cardMovements.createdAt).as('happened_at'),
       userName: sql<string | null>`coalesce(${users.name}, ${cardMovements.madeBy})`.as('user_name'),
       stepFromName: sql<string | null>`${from.name}`.as('step_from_name'),

@@ -12,6 +12,7 @@ import { checkEntry } from '../../boards/enterStep';
 import { lockCardToMove } from '../../boards/lockCard';
 import { conflictMessage, decidedMessage, isStale } from '../../boards/moveRules';
 import { storeMove } from '../../boards/storeMove';
+import { requireUndoable } from '../../boards/undoneMove';
 
 export interface Move {
   cardId: number;
@@ -22,6 +23,8 @@ export interface Move {
   version?: number | undefined;
   /** Why, where the mover says so. */
   justification?: string | undefined;
+  /** Takes back the card's last move. */
+  undo?: boolean | undefined;
 }
 
 /**
@@ -46,9 +49,10 @@ export function moveCard(
       throw unprocessable(decidedMessage(card.cardRef, card.decision, decidedBy), { code: 'CardDecided' });
     }
     const justification = move.justification?.trim() || null;
+    const undone = move.undo ? await requireUndoable(transaction, user, card) : undefined;
     await checkEntry(transaction, card, justification);
     const now = new Date();
-    await storeMove(transaction, user, { card, justification, now });
+    await storeMove(transaction, user, { card, justification, now, undone });
     if (card.target.stage === 'done')
       await settleApproval(transaction, user, { cardId: card.id, now, reason: justification }, portal);
     return readCard(transaction, card.id);

@@ -191,6 +191,12 @@ export const cardMovements = pgTable(
     createdAt: createdAt(),
     /** How long the card had stayed in the step that it left; written by the database, null for its first. */
     stayedMinutes: integer('stayed_minutes'),
+    /** The move that this one takes back; null for a move of its own. */
+    undoesMovementId: integer('undoes_movement_id'),
+    /** Set by the database when another move takes this one back. */
+    isUndone: boolean('is_undone').notNull().default(false),
+    /** Since when the card had stood in the step that it left; null for moves of builds before 0240. */
+    leftSince: instant('left_since'),
   },
   (table) => [
     index('card_movements_card').on(table.cardId, table.id),
