@@ -1,5 +1,6 @@
 import { isValidCnpj } from '@portal/shared/domain/people/cnpj';
 import { noRiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
+import { lawsuitNumberProblem } from '@portal/shared/domain/underwriting/lawsuitNumber';
 import { shareCents } from '@portal/shared/domain/values/proRata';
 import { makeDataset } from './dataset';
 
@@ -13,7 +14,7 @@ describe('the demo proposals', () => {
       const { riskKind, maxPercentOfContract, minPercentOfDebt } = modality.row;
       if (riskKind === 'bid') expect(details.BidNumber).toMatch(/^\d+\/\d{4}$/);
       if (riskKind === 'contract') expect(details.ContractNumber).toMatch(/^\d+\/\d{4}$/);
-      if (riskKind === 'judicial') expect(details.LawsuitNumber).toMatch(/^\d{7}-\d{2}\.\d{4}\./);
+      if (riskKind === 'judicial') expect(lawsuitNumberProblem(details.LawsuitNumber ?? 'none')).toBeNull();
       const number = details.BidNumber ?? details.ContractNumber ?? details.LawsuitNumber;
       expect(row.contractualTerms?.object[0]?.value).toMatch(/[^.]\.$/);
       if (number) expect(row.contractualTerms?.object[0]?.value).toContain(`nº ${number}`);

@@ -1,4 +1,5 @@
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import { formatLawsuitNumber, lawsuitCheckDigits } from '@portal/shared/domain/underwriting/lawsuitNumber';
 import type { ModalityModel } from '../insurers/standard/modalityCatalogue';
 import type { ProposalPlan } from './proposalPlans';
 import type { Random } from '../parties/bureau/invented/random';
@@ -37,6 +38,13 @@ export function refusalReason(plan: ProposalPlan): string | null {
   return 'Risco fora da política de subscrição';
 }
 
-/** The number of a lawsuit in the form of the National Council of Justice. */
-const lawsuitNumber = (random: Random) =>
-  `${random.integer(1000000, 9999999)}-${random.integer(10, 99)}.${random.integer(2020, 2026)}.${random.pick(['5.02', '8.26', '4.03', '5.15'])}.${String(random.integer(1, 600)).padStart(4, '0')}`;
+/** Returns a valid number of a lawsuit, as the CNJ writes it. */
+function lawsuitNumber(random: Random): string {
+  const sequence = random.integer(1000000, 9999999);
+  // Drawn and unused: everything that is drawn after it stays as it was.
+  random.integer(10, 99);
+  const year = random.integer(2020, 2026);
+  const court = random.pick(['502', '826', '403', '515']);
+  const rest = `${year}${court}${String(random.integer(1, 600)).padStart(4, '0')}`;
+  return formatLawsuitNumber(`${sequence}${lawsuitCheckDigits(`${sequence}${rest}`)}${rest}`);
+}

@@ -1,7 +1,7 @@
 import type { RiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
 import { Checkbox, FieldFrame, MoneyField, TextField } from '@portal/shared/ui/form';
 import type { FormPartProps } from '../proposalForm';
-import { formatLawsuitNumber, lawsuitNumberVerifies } from '@portal/shared/domain/underwriting/lawsuitNumber';
+import { formatLawsuitNumber } from '@portal/shared/domain/underwriting/lawsuitNumber';
 import { riskFieldIds as ids } from './riskFieldIds';
 import type { ShownProblems } from '@portal/shared/form/useProblems';
 
@@ -74,7 +74,7 @@ export function RiskDetailsFields({ value: form, change, shown }: RiskDetailsFie
               {...bound(ids.lawsuitNumber)}
               label="Número do processo"
               placeholder="0000000-00.0000.0.00.0000"
-              help={lawsuitHelp(details.LawsuitNumber)}
+              help="Como está no processo, com 20 algarismos."
               value={details.LawsuitNumber ?? ''}
               onChange={(typed) => set({ LawsuitNumber: formatLawsuitNumber(typed) || null })}
             />
@@ -99,8 +99,3 @@ export function RiskDetailsFields({ value: form, change, shown }: RiskDetailsFie
       return null;
   }
 }
-
-const lawsuitHelp = (number: string | null): string =>
-  number?.length === 25 && !lawsuitNumberVerifies(number)
-    ? 'Os dígitos verificadores não conferem. Compare o número com o do processo.'
-    : 'Como está no processo, com 20 algarismos.';

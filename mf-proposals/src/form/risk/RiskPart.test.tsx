@@ -185,7 +185,9 @@ describe('the risk of a new proposal', () => {
     const number = screen.getByRole('textbox', { name: /^Número do processo/ });
     await person.type(number, '07108025620188020001');
     expect(number).toHaveValue('0710802-56.2018.8.02.0001');
-    expect(screen.getByText(/dígitos verificadores não conferem/)).toBeVisible();
+    expect(screen.queryByText(/dígitos verificadores/)).not.toBeInTheDocument();
+    await person.tab();
+    expect(screen.getByText(/dígitos verificadores do número do processo não conferem/)).toBeVisible();
     await person.type(screen.getByRole('textbox', { name: /^Valor da dívida/ }), '10000000');
     await person.click(screen.getByRole('button', { name: /Usar 130% da dívida/ }));
     expect(held.form.insuredAmount).toBe(130_000_00);

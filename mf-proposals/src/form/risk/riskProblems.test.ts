@@ -137,6 +137,12 @@ describe('the risk of a proposal', () => {
     expect(
       problemsOf({ ...judicial, riskDetails: { ...judicial.riskDetails!, LawsuitNumber: '0710802-55.2018' } }),
     ).toEqual(only(ids.lawsuitNumber, /20 algarismos/));
+    expect(
+      problemsOf({
+        ...judicial,
+        riskDetails: { ...judicial.riskDetails!, LawsuitNumber: '0710802-56.2018.8.02.0001' },
+      }),
+    ).toEqual(only(ids.lawsuitNumber, /dígitos verificadores do número do processo não conferem/));
     expect(offeredAmount(judicialOffer, judicial.riskDetails!)).toEqual({
       cents: 130_000_00,
       verb: 'Usar 130% da dívida',

@@ -97,7 +97,7 @@ describe('the tags that a text may hold', () => {
       ['NumeroContrato', 'Número do contrato', '45/2026'],
       ['ValorContrato', 'Valor do contrato', 'R$ 3.000.000,00'],
       ['ValorContratoExtenso', 'Valor do contrato por extenso', 'três milhões de reais'],
-      ['NumeroProcesso', 'Número do processo', '0000001-45.2026.5.02.0001'],
+      ['NumeroProcesso', 'Número do processo', '0000001-92.2026.5.02.0001'],
       ['Vara', 'Vara ou tribunal', '1ª Vara do Trabalho de São Paulo'],
       ['ValorDebito', 'Valor do débito', 'R$ 100.000,00'],
       ['ValorDebitoExtenso', 'Valor do débito por extenso', 'cem mil reais'],

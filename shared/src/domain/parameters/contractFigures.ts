@@ -199,7 +199,7 @@ export const exampleContract: ContractFigures = {
     bidNumber: '12/2026',
     contractNumber: '45/2026',
     contractValue: 3_000_000_00,
-    lawsuitNumber: '0000001-45.2026.5.02.0001',
+    lawsuitNumber: '0000001-92.2026.5.02.0001',
     court: '1ª Vara do Trabalho de São Paulo',
     debtValue: 100_000_00,
   },

@@ -7,7 +7,10 @@ const SEPARATORS: readonly (readonly [at: number, text: string])[] = [
 ];
 const DIGITS = 20;
 
-/** The digits of a lawsuit number, as many as it can have. */
+/** Digits with the signs that people write between them. */
+const WRITTEN = /^[\d\s./-]*$/;
+
+/** Returns the digits of a lawsuit number, as many as it can have. */
 const lawsuitDigits = (text: string): string => text.replace(/\D/g, '').slice(0, DIGITS);
 
 /** `00012345620265020001` → `0001234-56.2026.5.02.0001`, as the CNJ writes it (Resolução 65/2008). */
@@ -16,18 +19,23 @@ export function formatLawsuitNumber(text: string): string {
   return [...digits].map((digit, at) => `${SEPARATORS.find(([place]) => place === at)?.[1] ?? ''}${digit}`).join('');
 }
 
-/** What is wrong with a lawsuit number, or null; an absent one is another problem. */
-export const lawsuitNumberProblem = (text: string): string | null =>
-  text === '' || lawsuitDigits(text).length === DIGITS
+/** Returns what is wrong with a lawsuit number, or null; a missing number is another problem. */
+export function lawsuitNumberProblem(text: string): string | null {
+  if (text === '') return null;
+  if (!WRITTEN.test(text) || text.replace(/\D/g, '').length !== DIGITS)
+    return 'O número do processo tem 20 algarismos: 0000000-00.0000.0.00.0000.';
+  return lawsuitNumberVerifies(text)
     ? null
-    : 'O número do processo tem 20 algarismos: 0000000-00.0000.0.00.0000.';
+    : 'Os dígitos verificadores do número do processo não conferem. Compare o número com o do processo.';
+}
 
-/**
- * Whether the check digits verify (mod 97 over the whole number). A mismatch is told and not refused: numbers that
- * courts gave before 2010 were converted, and some of them never did verify.
- */
+/** Returns whether the check digits verify (mod 97, ISO 7064, over the whole number with the check digits last). */
 export function lawsuitNumberVerifies(text: string): boolean {
   const digits = lawsuitDigits(text);
   if (digits.length !== DIGITS) return false;
-  return BigInt(digits.slice(0, 7) + digits.slice(9) + digits.slice(7, 9)) % 97n === 1n;
+  return digits.slice(7, 9) === lawsuitCheckDigits(digits.slice(0, 7) + digits.slice(9));
 }
+
+/** Calculates the two check digits of the other 18 digits. */
+export const lawsuitCheckDigits = (digits: string): string =>
+  String(98n - ((BigInt(digits) * 100n) % 97n)).padStart(2, '0');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
+import { noRiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
 import { getProposalByUniqueId, updateProposal } from '@portal/shared/contracts/underwriting/proposalRecord';
 import type { ProposalInput, ProposalRecord } from '@portal/shared/contracts/underwriting/proposalRecord';
 import { addDays } from '@portal/shared/domain/time/dates';
@@ -390,5 +391,22 @@ describe('what a modality asks', () => {
     const { errors } = await change(await read(record), { InsuredAmountValue: 400_000_00 });
     await changeModality(platform, modality.bid, { riskKind: 'other', maxPercentOfContract: null });
     expect(errors.map(({ Field }) => Field)).toEqual(['RiskDetails.BidNumber', 'RiskDetails.ContractValue']);
+  });
+
+  it('refuses an invalid lawsuit number that was stored before, until it is corrected', async () => {
+    await changeModality(platform, modality.bid, { riskKind: 'judicial', minPercentOfDebt: null });
+    const lawsuit = (LawsuitNumber: string) => ({ ...noRiskDetails, LawsuitNumber });
+    const record = await created({ RiskDetails: lawsuit('07108025520188020001') });
+    expect(record.RiskDetails.LawsuitNumber).toBe('0710802-55.2018.8.02.0001');
+    await setRow(record, { riskDetails: lawsuit('0710802-56.2018.8.02.0001') });
+    const old = await read(record);
+    expect(old.RiskDetails.LawsuitNumber).toBe('0710802-56.2018.8.02.0001');
+    const kept = { RiskDetails: old.RiskDetails, InsuredAmountValue: 410_000_00 };
+    expect((await change(old, kept)).errors).toMatchObject([
+      { Field: 'RiskDetails.LawsuitNumber', Message: expect.stringContaining('dígitos verificadores') },
+    ]);
+    const corrected = { ...kept, RiskDetails: lawsuit('0710802-55.2018.8.02.0001') };
+    expect((await change(old, corrected)).errors).toEqual([]);
+    await changeModality(platform, modality.bid, { riskKind: 'other' });
   });
 });

@@ -128,7 +128,7 @@ test('every modality of the demo can be quoted as it is offered, at its least an
                 BidNumber: '12/2026',
                 ContractNumber: '34/2026',
                 ContractValue: amount * 100,
-                LawsuitNumber: '0001234-55.2026.5.02.0001',
+                LawsuitNumber: '0710802-55.2018.8.02.0001',
                 DebtValue: Math.floor((amount * 100) / (offer.MinPercentOfDebt ?? 100)),
               },
               Object: offer.ObjectModel,

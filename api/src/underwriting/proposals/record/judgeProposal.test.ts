@@ -67,7 +67,7 @@ describe('the insured amount', () => {
 
   it('of a lawsuit is at least so many per cent of the debt', () => {
     const judicial = modalityWith({ riskKind: 'judicial', minPercentOfDebt: 130 });
-    const RiskDetails = { ...noRiskDetails, LawsuitNumber: '1', DebtValue: 100_000_00 };
+    const RiskDetails = { ...noRiskDetails, LawsuitNumber: '0710802-55.2018.8.02.0001', DebtValue: 100_000_00 };
     expect(judged({ RiskDetails, InsuredAmountValue: 130_000_00 }, { modality: judicial })).toEqual(nothing);
     expect(judged({ RiskDetails, InsuredAmountValue: 129_999_99 }, { modality: judicial })).toEqual([
       [
@@ -116,7 +116,7 @@ describe('the term', () => {
       minPeriodInYears: 5,
       maxPeriodInYears: 10,
     });
-    const RiskDetails = { ...noRiskDetails, LawsuitNumber: '1', DebtValue: 123_456_78 };
+    const RiskDetails = { ...noRiskDetails, LawsuitNumber: '0710802-55.2018.8.02.0001', DebtValue: 123_456_78 };
     const asked = { RiskDetails, InsuredAmountValue: 123_456_78, EndDate: '2031-11-21' };
     expect(judged(asked, { modality })).toEqual(nothing);
     expect(fields({ ...asked, InsuredAmountValue: 123_456_77 }, { modality })).toEqual(['InsuredAmountValue']);
@@ -187,6 +187,32 @@ describe('the modality', () => {
     ['other', {}, []],
   ] as const)('of a %s with %j asks for what its amount is measured by', (riskKind, rules, missing) => {
     expect(fields({}, { modality: modalityWith({ riskKind, ...rules }) })).toEqual(missing);
+  });
+
+  it.each([
+    ['Processo 12', 'O número do processo tem 20 algarismos: 0000000-00.0000.0.00.0000.'],
+    [
+      '0710802-56.2018.8.02.0001',
+      'Os dígitos verificadores do número do processo não conferem. Compare o número com o do processo.',
+    ],
+    ['0710802-55.2018.8.02.0001', null],
+  ])('of a lawsuit %s says whether it is one of the CNJ', (LawsuitNumber, message) => {
+    const RiskDetails = { ...noRiskDetails, LawsuitNumber };
+    expect(judged({ RiskDetails }, { modality: modalityWith({ riskKind: 'judicial' }) })).toEqual(
+      message ? [['RiskDetails.LawsuitNumber', message]] : nothing,
+    );
+    expect(judged({ RiskDetails }, { modality: modalityWith({ riskKind: 'other' }) })).toEqual(nothing);
+  });
+
+  it.each([
+    ['07108025520188020001', '0710802-55.2018.8.02.0001'],
+    [' 0710802.55.2018.8.02.0001 ', '0710802-55.2018.8.02.0001'],
+    ['Processo 12', 'Processo 12'],
+    ['071080255201880200019', '071080255201880200019'],
+  ])('of a lawsuit %s is kept as %s', (LawsuitNumber, kept) => {
+    const facts = factsWith({ modality: modalityWith({ riskKind: 'judicial' }) });
+    const given = newProposal({ RiskDetails: { ...noRiskDetails, LawsuitNumber } });
+    expect(normalisedInput(given, facts).RiskDetails.LawsuitNumber).toBe(kept);
   });
 
   it('takes no details of another kind of risk', () => {
@@ -428,7 +454,7 @@ describe('what is wrong is said in a sentence', () => {
   });
 
   it('of the value that a bid, a contract or a lawsuit is measured by', () => {
-    const told = { ...noRiskDetails, BidNumber: '1', ContractNumber: '1', LawsuitNumber: '1' };
+    const told = { ...noRiskDetails, BidNumber: '1', ContractNumber: '1', LawsuitNumber: '0710802-55.2018.8.02.0001' };
     const of = (modality: ProposalFacts['modality'], RiskDetails = told) => judged({ RiskDetails }, { modality });
     const bid = modalityWith({ riskKind: 'bid', maxPercentOfContract: 100 });
     expect(of(bid)).toEqual([['RiskDetails.ContractValue', 'Informe o valor estimado do contrato da licitação.']]);

@@ -1,5 +1,6 @@
 import type { ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
 import { insuredAmountProblem } from '@portal/shared/domain/parameters/modalityLimits';
+import { lawsuitNumberProblem } from '@portal/shared/domain/underwriting/lawsuitNumber';
 import { amountBounds } from '../../../parameters/modalities/amountBounds';
 import { nothing, problem } from './problem';
 import type { ProposalProblem } from './problem';
@@ -47,11 +48,17 @@ function detailProblems({ RiskDetails }: ProposalInput, { row }: OfferedModality
     case 'judicial':
       return [
         ...missing('LawsuitNumber', 'Informe o número do processo.'),
+        ...lawsuitProblems(RiskDetails.LawsuitNumber),
         ...(row.minPercentOfDebt === null ? nothing : missing('DebtValue', 'Informe o valor da dívida em juízo.')),
       ];
     case 'other':
       return nothing;
   }
+}
+
+function lawsuitProblems(number: string | null): ProposalProblem[] {
+  const message = lawsuitNumberProblem(number ?? '');
+  return message ? problem('RiskDetails.LawsuitNumber', message) : nothing;
 }
 
 function amountProblems(

@@ -1,6 +1,7 @@
 import type { ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
 import { noRiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
 import type { RiskDetails, RiskKind } from '@portal/shared/contracts/parameters/riskDetails';
+import { formatLawsuitNumber, lawsuitNumberProblem } from '@portal/shared/domain/underwriting/lawsuitNumber';
 import { keptPercent } from '../../../parameters/premium/inverse';
 import type { ProposalFacts } from './proposalFacts';
 
@@ -36,7 +37,12 @@ export const withEqualDates = <Input extends Pick<ProposalInput, 'StartDate' | '
 
 function detailsFor(kind: RiskKind, given: RiskDetails): RiskDetails {
   const kept = detailsOfKind[kind].map((name) => [name, trimmed(given[name])]);
-  return { ...noRiskDetails, ...(Object.fromEntries(kept) as Partial<RiskDetails>) };
+  const details: RiskDetails = { ...noRiskDetails, ...(Object.fromEntries(kept) as Partial<RiskDetails>) };
+  return { ...details, LawsuitNumber: writtenNumber(details.LawsuitNumber) };
 }
+
+/** A valid number is stored as the CNJ writes it; an invalid one as it came, so that its message fits what was sent. */
+const writtenNumber = (number: string | null) =>
+  number !== null && lawsuitNumberProblem(number) === null ? formatLawsuitNumber(number) : number;
 
 const trimmed = (value: RiskDetails[keyof RiskDetails]) => (typeof value === 'string' ? value.trim() || null : value);

@@ -144,6 +144,20 @@ describe('a spreadsheet of bonds', () => {
     expect((await read(importId)).response.Actions[0]?.DisabledReason).toContain('Nenhuma linha');
   });
 
+  it('refuses the number of a lawsuit that is none, at the row', async () => {
+    await changeModality(platform, modality.bid, { riskKind: 'judicial', minPercentOfDebt: null });
+    const titles = `${TITLES};Edital, contrato ou processo`;
+    const numbers = ['0710802-56.2018.8.02.0001', '07108025520188020001'];
+    const text = [titles, ...numbers.map((number) => `${line()};${number}`)].join('\r\n');
+    const body = { file: new File([text], 'processos.csv', { type: 'text/csv' }) };
+    const { response } = await platform.send(calls.uploadBondImport, { body }, { as: email.broker });
+    await platform.runJobs();
+    const [wrong, right] = await rows(response.UniqueId);
+    await changeModality(platform, modality.bid, { riskKind: 'other' });
+    expect(wrong?.Problem).toMatch('Os dígitos verificadores do número do processo não conferem.');
+    expect(right?.OutcomeId).toBe(ImportOutcome.Waiting);
+  });
+
   it('judges the limit over the whole file: what fits row by row may not fit together', async () => {
     const importId = await preview([
       line({ amount: '400 mil' }),
