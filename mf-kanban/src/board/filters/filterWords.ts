@@ -1,5 +1,5 @@
 import type { AmountBand, ClockState, DocumentState } from '@portal/shared/domain/boards/cardFilterValues';
-import { formatMoney } from '@portal/shared/domain/values/money';
+import { formatShortMoney } from '@portal/shared/domain/values/money';
 
 /** The states of the legal clock, as the card calls them. */
 export const clockWords: Record<ClockState, string> = {
@@ -18,10 +18,7 @@ const daysText = (days: number): string => `${days} ${days === 1 ? 'dia' : 'dias
 
 export const unseenWords = (days: number): string => `Ninguém abre há ${daysText(days)}`;
 
-/** Whole reais need no cents. */
-const reais = (cents: number): string => formatMoney(cents).replace(/,00$/, '');
-
 export function bandWords({ from, to }: AmountBand): string {
-  if (from === null) return to === null ? '' : `Até ${reais(to)}`;
-  return to === null ? `A partir de ${reais(from)}` : `${reais(from)} a ${reais(to)}`;
+  if (from === null) return to === null ? '' : `Até ${formatShortMoney(to)}`;
+  return to === null ? `A partir de ${formatShortMoney(from)}` : `${formatShortMoney(from)} a ${formatShortMoney(to)}`;
 }

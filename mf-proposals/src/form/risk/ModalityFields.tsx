@@ -4,7 +4,7 @@ import { getModalities, getModalitiesGroups } from '@portal/shared/contracts/par
 import type { ModalityListItem } from '@portal/shared/contracts/parameters/modalities';
 import { getModality } from '@portal/shared/contracts/parameters/modalityOffer';
 import { termBoundsInWords, termBoundsOf } from '@portal/shared/domain/parameters/modalityTerm';
-import { formatMoney } from '@portal/shared/domain/values/money';
+import { formatMoney, formatShortMoney } from '@portal/shared/domain/values/money';
 import { NewProposalStep } from '@portal/shared/domain/underwriting/proposalSteps';
 import { useCall } from '@portal/shared/query';
 import { Alert, Button } from '@portal/shared/ui/base';
@@ -24,13 +24,10 @@ const branchCodeOf = (insured: Insured): string | undefined =>
 
 const sectorOf = (branchCode: string): string => (branchCode === '0776' ? 'setor privado' : 'setor público');
 
-/** Whole reais are enough to choose by, and leave room for the days. */
-const inReais = (cents: number): string => formatMoney(cents).replace(/,00$/, '');
-
 const optionLabel = (modality: ModalityListItem, sayingSector: boolean): string =>
   [
     sayingSector ? `${modality.Name} (${sectorOf(modality.BranchCode)})` : modality.Name,
-    `até ${inReais(modality.MaxInsuredAmountValue)}`,
+    `até ${formatShortMoney(modality.MaxInsuredAmountValue)}`,
     termBoundsInWords(termBoundsOf(modality)),
   ].join(' · ');
 

@@ -14,6 +14,9 @@ export function formatAmount(cents: number): string {
 export const formatMoney = (cents: number): string =>
   cents < 0 ? `-${SYMBOL}${formatAmount(-cents)}` : `${SYMBOL}${formatAmount(cents)}`;
 
+/** Cents as reais for places with little room: `150000000` → `R$ 1.500.000`, cents only where there are any. */
+export const formatShortMoney = (cents: number): string => formatMoney(cents).replace(/,00$/, '');
+
 /**
  * The cents that a text means, with or without `R$` and dots for thousands: `1.234,56` → 123456. Null when it means no
  * amount, has more than two decimals, or is too large to be counted exactly.

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../values/money';
+import { formatShortMoney } from '../../values/money';
 import { cardTypeLabels } from '../cardTypes';
 import type { ActionKind, TriggerKind } from './automationKinds';
 import type { AutomationParts } from './automationRule';
@@ -41,9 +41,6 @@ function either(words: readonly string[]): string {
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} ou ${last}` : last;
 }
 
-/** Whole reais need no cents. */
-const reais = (cents: number): string => formatMoney(cents).replace(/,00$/, '');
-
 function triggerWords({ kind, stepId, days }: AutomationParts['trigger'], names: AutomationNames): string {
   const step = stepId === null ? GAP : (names.step(stepId) ?? 'etapa retirada');
   switch (kind) {
@@ -73,9 +70,11 @@ function conditionWords(conditions: AutomationParts['conditions'], names: Automa
     ),
     ...among('a modalidade', called(modalityIds, names.modality)),
     ...among('a corretora', called(brokerIds, names.broker)),
-    ...(from !== null && to !== null ? [`a importância segurada vai de ${reais(from)} a ${reais(to)}`] : []),
-    ...(from !== null && to === null ? [`a importância segurada é de ${reais(from)} ou mais`] : []),
-    ...(from === null && to !== null ? [`a importância segurada é de até ${reais(to)}`] : []),
+    ...(from !== null && to !== null
+      ? [`a importância segurada vai de ${formatShortMoney(from)} a ${formatShortMoney(to)}`]
+      : []),
+    ...(from !== null && to === null ? [`a importância segurada é de ${formatShortMoney(from)} ou mais`] : []),
+    ...(from === null && to !== null ? [`a importância segurada é de até ${formatShortMoney(to)}`] : []),
     ...(conditions.hasNoOwner ? ['ninguém é responsável'] : []),
   ];
 }

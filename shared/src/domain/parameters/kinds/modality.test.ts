@@ -103,7 +103,7 @@ describe('what a version changes', () => {
   });
 
   it.each([
-    ['MinInsurancePremium', 350_00, 'R$ 350,00'],
+    ['MinInsurancePremium', 350_00, 'R$\u00A0350,00'],
     ['AnnualRatePercent', 1.05, '1,05%'],
     ['MaxPeriodInDays', 1825, '1.825 dias'],
     ['MinPeriodInDays', 1, '1 dia'],

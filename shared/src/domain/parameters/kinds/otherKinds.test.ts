@@ -49,7 +49,7 @@ describe('a coverage', () => {
     const field = coverageFields.find(({ name }) => name === 'CoverageCalculationJSONParam')!;
     const inWords = (json: string) => parameterValueInWords(field, json);
     expect(inWords('{"percent":12.5}')).toBe('12,5%');
-    expect(inWords('{"perAmountCents":100000,"amountCents":250}')).toBe('R$ 2,50 a cada R$ 1.000,00');
+    expect(inWords('{"perAmountCents":100000,"amountCents":250}')).toBe('R$\u00A02,50 a cada R$\u00A01.000,00');
   });
 
   it('without a name, or of no known calculation, is not published', () => {

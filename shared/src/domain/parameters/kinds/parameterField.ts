@@ -1,4 +1,5 @@
-import { formatDecimal, formatNumber } from '../../values/numbers';
+import { formatMoney } from '../../values/money';
+import { formatNumber } from '../../values/numbers';
 
 /** How a value of a parameter reads: money is in cents, a percentage in points; of a wording what differs is shown word by word. */
 export type ParameterUnit =
@@ -45,7 +46,7 @@ export function parameterValueInWords(
   if (inWords) return inWords(value) || '—';
   switch (unit) {
     case 'money':
-      return `R$ ${formatDecimal(Number(value) / 100)}`;
+      return formatMoney(Number(value));
     case 'percent':
       return `${formatNumber(Number(value), 8)}%`;
     case 'days':
