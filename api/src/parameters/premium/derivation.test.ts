@@ -1,4 +1,4 @@
-import { parseMoney } from '@portal/shared/domain/values/money';
+import { parseTypedMoney } from '@portal/shared/domain/values/typedNumber';
 import fc from 'fast-check';
 import type { PremiumTerm } from '../../platform/database/schema/proposals';
 import { derivationOf } from './derivation';
@@ -44,7 +44,7 @@ const units = (text: string): bigint => {
   const [whole = '', fraction = ''] = text.replaceAll('.', '').split(',');
   return BigInt(whole + fraction.padEnd(8, '0'));
 };
-const money = (text: string | undefined): bigint => BigInt(parseMoney(text ?? '') ?? NaN);
+const money = (text: string | undefined): bigint => BigInt(parseTypedMoney(text ?? '').value ?? NaN);
 const halfUp = (above: bigint, below: bigint): bigint => (2n * above + below) / (2n * below);
 
 /** Works out what is printed with nothing but the print, as an auditor with a calculator would. */

@@ -1,5 +1,6 @@
 import { addDays, addYears, daysBetween, getWholeYears, isPlainDate } from '../time/dates';
 import type { PlainDate } from '../time/dates';
+import { MAX_TERM_DAYS } from '../time/typedTerm';
 import { earliestEnd, latestEnd } from '../parameters/modalityTerm';
 import type { TermBounds } from '../parameters/modalityTerm';
 
@@ -8,9 +9,6 @@ export interface Validity {
   startDate: PlainDate | null;
   endDate: PlainDate | null;
 }
-
-/** No policy lasts longer than the calendar that the date fields offer. */
-const MOST_DAYS = 36_500;
 
 /** How many days lie between both dates; null while one is missing. */
 export const daysOf = ({ startDate, endDate }: Validity): number | null =>
@@ -27,7 +25,7 @@ export function withStart(validity: Validity, startDate: PlainDate | null): Vali
 
 /** Another number of days moves the end. */
 export function withDays(validity: Validity, days: number | null): Validity {
-  if (!validity.startDate || !isPlainDate(validity.startDate) || days === null || days < 0 || days > MOST_DAYS)
+  if (!validity.startDate || !isPlainDate(validity.startDate) || days === null || days < 0 || days > MAX_TERM_DAYS)
     return validity;
   return { ...validity, endDate: addDays(validity.startDate, days) };
 }

@@ -1,7 +1,7 @@
 import type { BondImportField } from '@portal/shared/domain/underwriting/bondImport';
 import { readTypedDate } from '@portal/shared/domain/time/typedDate';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
-import { parseMoney, parseSpokenMoney } from '@portal/shared/domain/values/money';
+import { parseTypedMoney } from '@portal/shared/domain/values/typedNumber';
 
 /** What a row says in a field. */
 export type Cell = (field: BondImportField) => string;
@@ -20,8 +20,8 @@ export function typedBond(cell: Cell, today: PlainDate): TypedBond {
   const problems: string[] = [];
   const money = (field: 'amount' | 'base', called: string): number | null => {
     const text = cell(field);
-    const cents = parseMoney(text) ?? parseSpokenMoney(text);
-    if (cents !== null && cents > 0) return cents;
+    const cents = parseTypedMoney(text).value;
+    if (cents) return cents;
     problems.push(
       text === ''
         ? `Informe ${called}.`

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { CoverageCalculation } from '../../parameters/kinds/coverage';
 import { standardShortRate } from '../../parameters/shortRate';
 import { parseDate } from '../../time/dates';
-import { parseMoney } from '../../values/money';
-import { parseDecimal } from '../../values/numbers';
+import { parseTypedMoney, parseTypedNumber } from '../../values/typedNumber';
 import { alterationDays } from './alterationDays';
 import type { Cover } from './alterationDays';
 import { alterationPremium } from './alterationPremium';
@@ -42,9 +41,9 @@ const cell = (row: Row | undefined, name: string): string => {
   return text;
 };
 const cents = (text: string): number => {
-  const amount = parseMoney(text);
-  if (amount === null) throw new Error(`"${text}" is no amount`);
-  return amount;
+  const amount = parseTypedMoney(text.replace('-', '')).value;
+  if (typeof amount !== 'number') throw new Error(`"${text}" is no amount`);
+  return text.includes('-') ? -amount : amount;
 };
 const day = (text: string): string => {
   const date = parseDate(text);
@@ -55,7 +54,7 @@ const days = (text: string): [start: string, end: string] => {
   const [start = '', end = ''] = text.split(' – ');
   return [day(start), day(end)];
 };
-const percent = (text: string): number => parseDecimal(text) ?? Number.NaN;
+const percent = (text: string): number => parseTypedNumber(text, { decimals: 8 }).value ?? Number.NaN;
 
 const coverOf = (row: Row, when: 'before' | 'after'): Cover => {
   const [startDate, endDate] = days(cell(row, `Cover ${when}`));

@@ -1,11 +1,12 @@
-import { formatMoney, parseMoney, parseSpokenMoney } from '../../values/money';
+import { formatMoney } from '../../values/money';
 import { formatNumber } from '../../values/numbers';
 import { shareCents } from '../../values/proRata';
+import { parseTypedMoney, parseTypedNumber } from '../../values/typedNumber';
 import { roleBefore, wordsAround } from './suggestion';
 import type { PastedReading, Place, Suggestion } from './suggestion';
 
 const AMOUNT =
-  /R\$\s*(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2})(?!\d))?(?:(,\d+)?\s*(mil(?:h[õo]es|h[ãa]o)?|bilh[õo]es|bilh[ãa]o|mi|bi)(?!\p{L}))?(?![,.]?\d)/giu;
+  /R\$\s*(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{1,2}(?!\d))?(?:(?:,\d+)?\s*(?:mil(?:h[õo]es|h[ãa]o)?|bilh[õo]es|bilh[ãa]o|mi|bi)(?!\p{L}))?(?![,.]?\d)/giu;
 
 type Role = 'contractValue' | 'debtValue' | 'insuredAmount' | 'other';
 
@@ -35,8 +36,8 @@ export function readAmounts(text: string): PastedReading {
   const suggestions: Suggestion[] = [];
   const unexplained = new Set<number>();
   for (const match of text.matchAll(AMOUNT)) {
-    const cents = centsOf(match);
-    if (cents === null || cents === 0) continue;
+    const cents = parseTypedMoney(match[0]).value;
+    if (!cents) continue;
     const role = roleBefore(text, match.index, roles);
     if (role === null) unexplained.add(cents);
     else if (role !== 'other')
@@ -58,11 +59,6 @@ export function readAmounts(text: string): PastedReading {
   const differs = guarantee.length > 0 && shares.some(({ value }) => guarantee.every((one) => one.value !== value));
   if (differs) warnings.push('A garantia escrita não é o percentual do valor do contrato. Confira qual vale.');
   return { suggestions: [...suggestions, ...shares], warnings };
-}
-
-function centsOf([whole, , , , unit]: RegExpMatchArray): number | null {
-  const written = whole.replace(/^R\$\s*/i, '');
-  return unit ? parseSpokenMoney(written) : parseMoney(written);
 }
 
 /** A list of prices would say so a hundred times. */
@@ -87,7 +83,7 @@ function percentsOfGuarantee(text: string): { percent: number; place: Place }[] 
       ['other', /multas?|juros|desconto|reajuste|mora|acr[ée]scimo|supress[ãa]o|iss|bdi/u],
     ] as const);
     const isNamedAfter = role === null && GUARANTEE_AFTER.test(text.slice(place.end));
-    const percent = Number((match[1] ?? '').replace(',', '.'));
+    const percent = parseTypedNumber(match[0], { decimals: 4, unit: '%' }).value ?? 0;
     return (role === 'guarantee' || isNamedAfter) && percent > 0 && percent <= 30 ? [{ percent, place }] : [];
   });
 }
