@@ -52,6 +52,7 @@ const sharedFolders = {
     'domain',
     'router',
     'files',
+    'pointer',
     'typing',
     'kept',
     'dialogs',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { giveDocument, RAISE_CENTS, RAISE_DOCUMENT, RAISE_REASON } from '../../e2e/endorsements/endorsementPath';
 import type { PolicyFound } from '../../e2e/endorsements/endorsementPath';
+import { formatAmount } from '../../shared/src/domain/values/money';
 import { heading, nothing, press, until } from '../proposal-path/until';
 
 /**
@@ -30,7 +31,7 @@ async function writeAmount(page: Page, cents: number): Promise<void> {
   await until(page, amount, () =>
     page.getByRole('link', { name: 'Aumento de importância', exact: true }).press('Enter', { timeout: 15_000 }),
   );
-  await amount.fill(`${cents}`);
+  await amount.fill(formatAmount(cents));
   await page.keyboard.press('Tab');
   const typed = await amount.inputValue();
   await until(page, page.getByText(/Rascunho salvo/), nothing);

@@ -58,8 +58,8 @@ async function writeRisk(page: Page): Promise<void> {
     await page.keyboard.press('Enter');
   });
   await contract.fill(CONTRACT);
-  await page.getByLabel(/^Valor do contrato/).pressSequentially('100000000');
-  await page.getByLabel(/^Importância segurada/).pressSequentially('5000000');
+  await page.getByLabel(/^Valor do contrato/).pressSequentially('1.000.000,00');
+  await page.getByLabel(/^Importância segurada/).pressSequentially('50.000,00');
   await page.reload();
   await until(page, contract, nothing);
   if ((await contract.inputValue()) !== CONTRACT) throw new Error('The contract that was typed is lost');

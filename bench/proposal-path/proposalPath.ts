@@ -21,7 +21,7 @@ const LIMIT_SECONDS = 90;
 const QUOTE_LIMIT_SECONDS = 12;
 const RUNS = 3;
 const FAULTS = { delayMs: 3_000, failsOneIn: 5 };
-const WRITTEN = { insuredAmount: '5000000', contractValue: '100000000' };
+const WRITTEN = { insuredAmount: '50.000,00', contractValue: '1.000.000,00' };
 
 /** From the key that begins a quote to its price. */
 async function plainQuote(browser: Browser, origin: string): Promise<number> {

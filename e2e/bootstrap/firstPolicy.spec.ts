@@ -156,8 +156,8 @@ async function acceptDocuments(page: Page): Promise<void> {
 /** The wizard from a company and a town that nobody has registered to the engine; gives number and address. */
 async function propose(page: Page): Promise<{ number: string; detail: string }> {
   const number = await writeProposal(page, {
-    insuredAmount: '5000000',
-    contractValue: '100000000',
+    insuredAmount: '50 mil',
+    contractValue: '1 mi',
     policyHolder: POLICY_HOLDER,
     insured: INSURED,
   });

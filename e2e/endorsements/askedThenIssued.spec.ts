@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { formatAmount } from '@portal/shared/domain/values/money';
 import { expectAccessible } from '../expectAccessible';
 import { giveSession, openAs } from '../portal';
 import { expect, test } from '../quietTest';
@@ -15,8 +16,6 @@ import { readText } from '../waits';
 
 const BROKER = 'corretor@boreal.example';
 const INSURER = 'admin@aurora.example';
-
-const inReais = (cents: number): string => (cents / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 });
 
 /** On the page of an issued endorsement nobody has paid for yet. */
 async function undoShown(page: Page): Promise<void> {
@@ -49,12 +48,12 @@ test('a broker asks for a higher amount by keyboard, the insurer decides its car
   await expectAccessible(insurer, 'an issued endorsement');
 
   await page.goto(`/apolice/${policy.PolicyUniqueId}`);
-  await expect(page.getByText(inReais(policy.InsuredAmountValue + RAISE_CENTS)).first()).toBeVisible();
+  await expect(page.getByText(formatAmount(policy.InsuredAmountValue + RAISE_CENTS)).first()).toBeVisible();
 
   await undoShown(insurer);
   await office.close();
   await page.reload();
-  await expect(page.getByText(inReais(policy.InsuredAmountValue)).first()).toBeVisible();
+  await expect(page.getByText(formatAmount(policy.InsuredAmountValue)).first()).toBeVisible();
 });
 
 test('on a phone a draft of an endorsement is found again where it was left, and is as accessible as on a desk', async ({
@@ -67,7 +66,7 @@ test('on a phone a draft of an endorsement is found again where it was left, and
   await beginEndorsement(page, policy.PolicyUniqueId, 'Aumento de importância');
   await expectAccessible(page, 'what an endorsement changes, on a phone');
   const amount = page.getByRole('textbox', { name: /^Importância segurada: passa a ser/ }).first();
-  await amount.fill(`${policy.InsuredAmountValue + RAISE_CENTS}`);
+  await amount.fill(formatAmount(policy.InsuredAmountValue + RAISE_CENTS));
   await page.keyboard.press('Tab');
   await goOn(page, 'motivo-e-documentos');
   await expect(page.getByText(/Rascunho salvo/)).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { formatAmount } from '@portal/shared/domain/values/money';
 import { send } from '../send';
 import { whichIsShown } from '../waits';
 
@@ -42,7 +43,7 @@ export async function askForMore(page: Page, policy: PolicyFound): Promise<strin
   await page
     .getByRole('textbox', { name: /^Importância segurada: passa a ser/ })
     .first()
-    .fill(`${policy.InsuredAmountValue + RAISE_CENTS}`);
+    .fill(formatAmount(policy.InsuredAmountValue + RAISE_CENTS));
   await goOn(page, 'motivo-e-documentos');
   await writeReason(page, RAISE_REASON);
   await goOn(page, 'resumo-da-alteracao');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { formatAmount } from '@portal/shared/domain/values/money';
 import { findingsOf } from '../accessibilityFindings';
 import { giveSession, openAs } from '../portal';
 import { expect, test } from '../quietTest';
@@ -49,7 +50,7 @@ test('on a phone, in the dark, a broker takes a change through the eight steps o
   await page
     .getByRole('textbox', { name: /^Importância segurada: passa a ser/ })
     .first()
-    .fill(`${asked}`);
+    .fill(formatAmount(asked));
   await page.keyboard.press('Tab');
   await expectAccessibleInDark(page, 'what changes');
   await expect(page.getByText(/Rascunho salvo/)).toBeVisible();
@@ -79,8 +80,7 @@ test('on a phone, in the dark, a broker takes a change through the eight steps o
   await issueShown(page);
   await expectAccessibleInDark(page, 'the issued endorsement');
   await page.goto(`/apolice/${policy.PolicyUniqueId}`);
-  const amount = (asked / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 });
-  await expect(page.getByText(amount).first()).toBeVisible();
+  await expect(page.getByText(formatAmount(asked)).first()).toBeVisible();
 });
 
 /** What was begun in one flow is told in the other, both ways; the second draft is thrown away. */
@@ -92,7 +92,7 @@ async function seenByTheOtherFlow(page: Page, policyUniqueId: string): Promise<v
   await other
     .getByRole('textbox', { name: /^Importância segurada: passa a ser/ })
     .first()
-    .fill('99999999');
+    .fill('999.999,99');
   await other.keyboard.press('Tab');
   await expect(other.getByText(/Rascunho salvo/)).toBeVisible();
   await page.reload();

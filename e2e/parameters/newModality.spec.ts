@@ -33,10 +33,10 @@ async function draftModality(page: Page): Promise<void> {
   await typed(page, /^Referência/, 'ENR-0775');
   await choose(page, /^Tipo de risco/, 'Contrato');
   await typed(page, /^Taxa anual/, '1,5');
-  await typed(page, /^Prêmio mínimo/, '25000');
-  await typed(page, /^Importância segurada máxima$/, '500000000');
+  await typed(page, /^Prêmio mínimo/, '250');
+  await typed(page, /^Importância segurada máxima$/, '5 mi');
   await page.getByRole('checkbox', { name: 'Emissão automática' }).check();
-  await typed(page, /^Importância segurada máxima para emissão automática/, '100000000');
+  await typed(page, /^Importância segurada máxima para emissão automática/, '1 mi');
   await typed(page, /^Processo SUSEP/, '15414.900777/2026-11');
   await saved(page, 'Criar em rascunho');
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
@@ -44,10 +44,10 @@ async function draftModality(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Nova cobertura' }).click();
   await typed(page, /^Nome/, 'Multas da ANEEL');
   await choose(page, /^Cálculo/, 'Valor por parte da importância segurada');
-  await typed(page, /^Valor por parte/, '250');
+  await typed(page, /^Valor por parte/, '2,50');
   await typed(page, /^A cada quanto/, '0');
   await expect(page.getByRole('dialog').getByText(/^A cobertura custaria/)).toBeHidden();
-  await typed(page, /^A cada quanto/, '100000');
+  await typed(page, /^A cada quanto/, '1000');
   await expect(page.getByRole('dialog').getByText(/^A cobertura custaria/)).toContainText('R$ 1.250,00');
   await saved(page, 'Salvar rascunho');
   await expect(page.getByRole('row', { name: /Multas da ANEEL.*Só em rascunho/ })).toBeVisible();
@@ -75,7 +75,7 @@ test('a modality is made of nothing, published, and the first policy of it issue
   const office = await browser.newContext({ reducedMotion: 'reduce', baseURL: new URL(page.url()).origin });
   const broker = await office.newPage();
   await openAs(broker, BROKER);
-  await writeProposal(broker, { insuredAmount: '50000000', contractValue: '1000000000', modality: NAME });
+  await writeProposal(broker, { insuredAmount: '500000', contractValue: '10 mi', modality: NAME });
   // 500.000,00 × 1,2 %, a year: the rate of the table, not the modality's 1,5 %.
   await expect(broker.getByText('R$ 6.000,00').first()).toBeVisible();
   await sendProposal(broker);

@@ -40,7 +40,7 @@ test('a broker asks for a limit with a document, and reads that it was granted o
 
   await ofBroker.getByRole('button', { name: 'Pedir limite' }).click();
   const dialog = ofBroker.getByRole('dialog');
-  await dialog.getByLabel(/Limite de que precisa/).fill('99999999999');
+  await dialog.getByLabel(/Limite de que precisa/).fill('999.999.999,99');
   await dialog.getByLabel(/Justificativa/).fill('Ponte sobre o rio Capibaribe, 30 meses');
   const chooser = ofBroker.waitForEvent('filechooser');
   await dialog.getByText('Arraste arquivos para cá ou clique para escolher').click();
@@ -95,7 +95,7 @@ test('the insurer limits a modality group, and raises that limit alone when a br
   await ofInsurer.keyboard.press('ArrowUp');
   await ofInsurer.keyboard.press('Enter');
   await expect(limiting).toContainText(/De R\$\s0,00, já usados/);
-  await limiting.getByLabel(/Limite do grupo/).fill('500037');
+  await limiting.getByLabel(/Limite do grupo/).fill('5000,37');
   await limiting.getByLabel(/Justificativa/).fill('Primeira operação deste tipo');
   await expectAccessible(ofInsurer, 'limiting a modality group');
   await limiting.getByRole('button', { name: 'Limitar grupo' }).click();
@@ -115,7 +115,7 @@ test('the insurer limits a modality group, and raises that limit alone when a br
   await ofBroker.keyboard.press('ArrowDown');
   await ofBroker.keyboard.press('Enter');
   await expect(dialog).toContainText(`O limite para ${group}`);
-  await dialog.getByLabel(/Limite de que precisa/).fill('800037');
+  await dialog.getByLabel(/Limite de que precisa/).fill('8000,37');
   await dialog.getByLabel(/Justificativa/).fill('Segunda operação');
   await dialog.getByRole('button', { name: 'Enviar para análise' }).click();
   const requests = ofBroker.getByRole('region', { name: 'Pedidos de limite' });

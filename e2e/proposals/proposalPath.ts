@@ -14,7 +14,7 @@ async function chooseParty(page: Page, label: RegExp, text: string, chosen: stri
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true }).press('Enter');
 
 interface Written {
-  /** As it is typed: cents come last. */
+  /** As people type it: `50 mil`, `50.000,00`. */
   insuredAmount: string;
   contractValue: string;
   /** By its whole name; one that the portal always offers unless told. */
@@ -24,17 +24,15 @@ interface Written {
   insured?: string;
 }
 
-/** Writes a proposal by keyboard alone, up to its financial data; gives its number. */
-export async function writeProposal(
+/** Writes a new proposal by keyboard alone, up to the amounts of its modality. */
+export async function writeUpToAmounts(
   page: Page,
   {
-    insuredAmount,
-    contractValue,
     modality: name = 'Executante fornecedor',
     policyHolder = 'const',
     insured = 'munic',
-  }: Written,
-): Promise<string> {
+  }: Omit<Written, 'insuredAmount' | 'contractValue'> = {},
+): Promise<void> {
   await page.goto('/propostas');
   // A list without any offers it once more.
   await page.getByRole('button', { name: 'Nova proposta' }).first().press('Enter');
@@ -52,6 +50,15 @@ export async function writeProposal(
     await expect(page.getByRole('option')).toHaveCount(1, { timeout: 2_000 });
   }).toPass({ timeout: 20_000 });
   await page.keyboard.press('Enter');
+  await expect(page.getByLabel(/^Número do contrato/)).toBeVisible();
+}
+
+/** Writes a proposal by keyboard alone, up to its financial data; gives its number. */
+export async function writeProposal(
+  page: Page,
+  { insuredAmount, contractValue, ...written }: Written,
+): Promise<string> {
+  await writeUpToAmounts(page, written);
   await page.getByLabel(/^Número do contrato/).pressSequentially('411/2026');
   await page.getByLabel(/^Valor do contrato/).pressSequentially(contractValue);
   await page.getByLabel(/^Importância segurada/).pressSequentially(insuredAmount);

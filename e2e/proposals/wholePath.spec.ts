@@ -16,7 +16,7 @@ test.describe('a proposal', () => {
     test.setTimeout(120_000);
     const errors = watchForErrors(page);
     await signIn(page, BROKER);
-    const number = await writeProposal(page, { insuredAmount: '5000000', contractValue: '100000000' });
+    const number = await writeProposal(page, { insuredAmount: '50000', contractValue: '1.000.000' });
     await sendProposal(page);
     const policy = await issuePolicy(page);
 
@@ -33,7 +33,7 @@ test.describe('a proposal', () => {
   }) => {
     test.setTimeout(150_000);
     await signIn(page, BROKER);
-    const number = await writeProposal(page, { insuredAmount: '1200000000', contractValue: '10000000000' });
+    const number = await writeProposal(page, { insuredAmount: '12 mi', contractValue: '100 mi' });
     await sendProposal(page);
     await expect(page.getByText('Em análise', { exact: true }).first()).toBeVisible();
     await page.getByRole('link', { name: `Abrir a proposta ${number}` }).press('Enter');

@@ -5,9 +5,11 @@ import {
 } from '@portal/shared/domain/underwriting/endorsementSteps';
 import { DRAFT_PARAMETER } from '@portal/shared/form/draft/useRecordDraft';
 import { focusField } from '@portal/shared/form/focusField';
+import { useUnfinishedWork, withUnfinished } from '@portal/shared/form/unfinishedWork';
 import { useProblems } from '@portal/shared/form/useProblems';
 import { focusIn, useStepFocus } from '@portal/shared/form/useStepFocus';
 import { useConfirm } from '@portal/shared/ui/overlay';
+import { UnfinishedWork } from '@portal/shared/ui/form';
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -50,7 +52,9 @@ export function EndorsementWizard({ subject, step, draft, wizard, screen }: Endo
   const { problems, refused, premium, documents, judged } = useJudgedSteps(subject, typed, step, create.error);
   const isLast = step === EndorsementStep.InformacoesDePagamento;
   const asked = isLast ? endorsementSteps.flatMap((one) => problems[one]) : problems[step];
-  const { shown, ask } = useProblems<PlacedProblem>(asked, refused);
+  const [works, reportUnfinished] = useUnfinishedWork();
+  const unfinished = works.map((work) => ({ ...work, step }));
+  const { shown, ask } = useProblems<PlacedProblem>(withUnfinished(asked, unfinished), refused);
   const [tries, setTries] = useState(0);
 
   const isKept = savedAt !== null || saving !== 'saved';
@@ -90,17 +94,19 @@ export function EndorsementWizard({ subject, step, draft, wizard, screen }: Endo
       failure={refused.length === 0 ? create.error : null}
       busy={create.isBusy}
     >
-      <StepFields
-        step={step}
-        subject={subject}
-        value={typed}
-        change={change}
-        problems={shown}
-        premium={premium}
-        documents={documents}
-        judged={judged}
-        onGo={go}
-      />
+      <UnfinishedWork value={reportUnfinished}>
+        <StepFields
+          step={step}
+          subject={subject}
+          value={typed}
+          change={change}
+          problems={shown}
+          premium={premium}
+          documents={documents}
+          judged={judged}
+          onGo={go}
+        />
+      </UnfinishedWork>
     </WizardFrame>
   );
 }

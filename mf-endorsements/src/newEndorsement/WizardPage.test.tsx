@@ -124,10 +124,21 @@ describe('the first step', () => {
 
   it('says that nothing differs, and does not go on', async () => {
     const { person, address } = open(`${root}/informacoes-do-endosso`);
-    await person.type(await amount(), '10000000');
+    await person.type(await amount(), '100000');
     await goOn(person);
     expect(await screen.findByRole('alert')).toHaveTextContent('Nada muda');
     expect(address()).toMatch(/informacoes-do-endosso/);
+  });
+
+  it('does not go on with a text that means no amount', async () => {
+    const { person, address } = open(`${root}/informacoes-do-endosso`);
+    await person.type(await amount(), '150 mil');
+    await person.clear(await amount());
+    await person.type(await amount(), '1.234.567,891');
+    await goOn(person);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/tem mais de duas casas decimais/);
+    expect(address()).toMatch(/informacoes-do-endosso/);
+    expect(await amount()).toHaveValue('1.234.567,891');
   });
 
   it('lets end and days follow each other', async () => {
@@ -145,7 +156,7 @@ describe('the first step', () => {
 
   it('says at the field what is out of bounds, and asks the platform for no price of it', async () => {
     const { person, platform } = open(`${root}/informacoes-do-endosso`);
-    await person.type(await amount(), '60000000');
+    await person.type(await amount(), '600 mil');
     await goOn(person);
     expect(await screen.findByRole('alert')).toHaveTextContent(/não pode ser maior que R\$\s500\.000,00/);
     expect(platform.requestsOf(calls.calcularPremioEndossoAlteracao)).toHaveLength(0);
@@ -172,7 +183,7 @@ describe('the first step', () => {
 
   it('keeps what is typed as a draft that the address names, with flow and sub-type', async () => {
     const { person, platform, address } = open(`${root}/informacoes-do-endosso`);
-    await person.type(await amount(), '15000000');
+    await person.type(await amount(), '150.000');
     expect(await screen.findByText('Rascunho salvo às 14:32')).toBeInTheDocument();
     const body = platform.requestsOf(saveEndorsementDraft)[0]!.body as Record<string, unknown>;
     expect(body).toMatchObject({
@@ -405,7 +416,7 @@ describe('a draft', () => {
     const field = await amount();
     platform.change(failure(saveEndorsementDraft, 409));
     platform.change(stored(id, { principal: { amount: 200_000_00, start: null, end: null } }, 5));
-    await person.type(field, '15000000');
+    await person.type(field, '150.000');
     const theirs = await screen.findByRole('button', { name: 'Continuar com o da outra' });
     platform.change(answer(saveEndorsementDraft, { UniqueId: id, Version: 6, UpdatedAt }));
     await person.click(theirs);
@@ -414,7 +425,7 @@ describe('a draft', () => {
 
   it('asks before it is left while it has not reached the platform', async () => {
     const { person, address } = open(`${root}/informacoes-do-endosso`, [offline(saveEndorsementDraft)]);
-    await person.type(await amount(), '15000000');
+    await person.type(await amount(), '150.000');
     await person.click(screen.getByRole('link', { name: 'Apólices' }));
     expect(await screen.findByRole('dialog')).toHaveTextContent('Sair do pedido de endosso?');
     await person.click(screen.getAllByRole('button', { name: 'Voltar' }).at(-1)!);

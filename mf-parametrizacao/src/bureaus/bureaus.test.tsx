@@ -97,7 +97,7 @@ describe('a query', () => {
     const dialog = within(await screen.findByRole('dialog'));
     const cost = dialog.getByRole('textbox', { name: /Custo de uma resposta/ });
     await person.clear(cost);
-    await person.type(cost, '075');
+    await person.type(cost, '0,75');
     await person.click(dialog.getByRole('button', { name: 'Salvar rascunho' }));
     expect(await screen.findByText('Rascunho salvo')).toBeVisible();
     expect(platform.requestsOf(calls.adicionarParametrosConsultasPorBureau)[0]!.body).toMatchObject({

@@ -74,8 +74,8 @@ describe('the page of a group of modalities', () => {
     await person.type(dialog.getByRole('textbox', { name: /^Nome/ }), 'Energia');
     await person.type(dialog.getByRole('textbox', { name: /^Referência/ }), 'ENE');
     await person.type(dialog.getByRole('textbox', { name: /^Taxa anual/ }), '1,25');
-    await person.type(dialog.getByRole('textbox', { name: /^Prêmio mínimo/ }), '30000');
-    await person.type(dialog.getByRole('textbox', { name: 'Importância segurada máxima' }), '10000000');
+    await person.type(dialog.getByRole('textbox', { name: /^Prêmio mínimo/ }), '300');
+    await person.type(dialog.getByRole('textbox', { name: 'Importância segurada máxima' }), '100 mil');
     await person.click(dialog.getByRole('combobox', { name: /^Tipo de risco/ }));
     await person.click(await screen.findByTitle('Contrato'));
     await person.click(dialog.getByRole('button', { name: 'Criar em rascunho' }));

@@ -139,7 +139,7 @@ describe('a change', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await person.type(
       dialog.getByRole('textbox', { name: 'Grandes riscos a partir da importância segurada' }),
-      '3000000000',
+      '30 mi',
     );
     await person.click(dialog.getByRole('button', { name: 'Salvar rascunho' }));
     expect(await screen.findByText('Rascunho salvo')).toBeVisible();

@@ -69,13 +69,14 @@ describe('the coverages of a modality', () => {
     await person.type(dialog.getByRole('textbox', { name: /^Nome/ }), 'Multas');
     await person.click(dialog.getByRole('combobox', { name: /^Cálculo/ }));
     await person.click(await screen.findByTitle('Valor por parte da importância segurada'));
-    await person.type(dialog.getByRole('textbox', { name: /^Valor por parte/ }), '250');
+    await person.type(dialog.getByRole('textbox', { name: /^Valor por parte/ }), '2,50');
     const part = dialog.getByRole('textbox', { name: /^A cada quanto/ });
     await person.type(part, '0');
     await person.click(dialog.getByRole('button', { name: 'Salvar rascunho' }));
     expect(part).toHaveAccessibleDescription(/dividiria por zero/);
     expect(platform.requestsOf(saveCoverage)).toHaveLength(0);
-    await person.type(part, '100000');
+    await person.clear(part);
+    await person.type(part, '1000');
     expect(await dialog.findByText(/A cobertura custaria/)).toHaveTextContent(/R\$\s1\.250,00/);
     await person.click(dialog.getByRole('button', { name: 'Salvar rascunho' }));
     expect(await screen.findByText('Rascunho salvo')).toBeVisible();

@@ -94,7 +94,7 @@ describe('the payments', () => {
     const { person } = open();
     const premium = await screen.findByRole('textbox', { name: 'Prêmio líquido' });
     await person.clear(premium);
-    await person.type(premium, '100001');
+    await person.type(premium, '1000,01');
     const emission = screen.getByRole('textbox', { name: /Emissão/ });
     await person.clear(emission);
     await person.type(emission, '29/02/2028');
@@ -139,12 +139,12 @@ describe('a change of a payment code', () => {
   it('says beforehand what would be refused, by the row', async () => {
     const { person, dialog } = await openDialog();
     const end = dialog.getByRole('textbox', { name: /^Até.*faixa 1/ });
-    await person.type(end, '99999');
+    await person.type(end, '999,99');
     await person.click(dialog.getByRole('button', { name: 'Adicionar faixa' }));
     expect(dialog.queryByText(/Impede a publicação/)).not.toBeInTheDocument();
     const start = dialog.getByRole('textbox', { name: 'Prêmio de, faixa 2' });
     await person.clear(start);
-    await person.type(start, '200000');
+    await person.type(start, '2000');
     expect(dialog.getByText(/Entre a faixa 1 .* e a faixa 2 .* faltam os prêmios/)).toBeVisible();
   });
 

@@ -5,10 +5,12 @@ import { formatDateTime } from '@portal/shared/domain/time/instants';
 import { ProblemList } from '@portal/shared/form/ProblemList';
 import { refusedProblems } from '@portal/shared/form/problem';
 import type { Problem } from '@portal/shared/form/problem';
+import { useUnfinishedWork, withUnfinished } from '@portal/shared/form/unfinishedWork';
 import { useLeaveGuard } from '@portal/shared/form/useLeaveGuard';
 import { useProblems } from '@portal/shared/form/useProblems';
 import { useKeptForm } from '@portal/shared/kept/useKeptForm';
 import { ActionButton, Button, PageHeader } from '@portal/shared/ui/base';
+import { UnfinishedWork } from '@portal/shared/ui/form';
 import { CallFailure } from '@portal/shared/ui/dialog';
 import { useConfirm, useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
@@ -66,8 +68,9 @@ export function DraftPage<Values extends object, Stands extends Versioned | null
   const [attempt, setAttempt] = useState(0);
   const { value: form, setValue, kept } = useKeptForm(keptAs, initial);
   const lacks = missing(form);
+  const [unfinished, reportUnfinished] = useUnfinishedWork();
   const { shown, problemOf, leave, ask } = useProblems(
-    lacks,
+    withUnfinished(lacks, unfinished),
     refusedProblems(command.error, (field) => ({ fieldId: field.replace(/^([A-Za-z]+Parameter|Values)\./, '') })),
   );
   useLeaveGuard({
@@ -126,7 +129,9 @@ export function DraftPage<Values extends object, Stands extends Versioned | null
           </p>
         )}
         <ProblemList problems={shown} focusOn={attempt} />
-        {children({ form, set: (change) => setValue((before) => ({ ...before, ...change })), problemOf, leave })}
+        <UnfinishedWork value={reportUnfinished}>
+          {children({ form, set: (change) => setValue((before) => ({ ...before, ...change })), problemOf, leave })}
+        </UnfinishedWork>
         {judge && <ParameterProblems problems={lacks.length > 0 ? [] : judge(form)} />}
         {command.error && <CallFailure error={command.error} />}
         <div className="parameters-actions">

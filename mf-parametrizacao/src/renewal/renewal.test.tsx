@@ -118,6 +118,17 @@ describe('a renewal rule on its page', () => {
     await waitFor(() => expect(address()).toBe(`/parametrizacao/renovacao?mudanca=${SET_ID}`));
   });
 
+  it('is not drafted with a text that means no number of days', async () => {
+    const { person, platform } = open(<EditRenewalPage />, `/edit/${MODALITY_ID}`, read(modalityOf({})));
+    const days = await screen.findByRole('textbox', { name: /^Antecedência/ });
+    await person.clear(days);
+    await person.type(days, '1,5');
+    await person.click(screen.getByRole('button', { name: 'Salvar rascunho' }));
+    await person.click(await screen.findByRole('button', { name: 'Escreva um número inteiro.' }));
+    expect(days).toHaveFocus();
+    expect(platform.requestsOf(calls.changeRenewalParameter)).toHaveLength(0);
+  });
+
   it('begins with the modality that its address names, in whatever tab, and in the set in which one works', async () => {
     const list = open(<RenewalPage />, `?mudanca=${SET_ID}`, read(modalityOf({}), lawsuit));
     const link = await screen.findByRole('link', { name: /^Dar regra própria a Judicial cível/ });

@@ -70,7 +70,7 @@ const open = (more: readonly FakeAnswer[] = []) =>
 // The page is long: labels are found much faster than roles.
 const amountField = () => screen.findByLabelText(/^Importância segurada/);
 const retypeAmount = async (person: ReturnType<typeof open>['person'], amount: string) => {
-  await person.click(await amountField());
+  await person.tripleClick(await amountField());
   await person.paste(amount);
 };
 const bar = () => screen.findByLabelText('Alterações não salvas');
@@ -110,6 +110,18 @@ describe('editing a proposal', () => {
     await person.click(await verb('Salvar alterações'));
     await person.click(await screen.findByRole('button', { name: /importância segurada mínimo/ }));
     expect(await amountField()).toHaveFocus();
+    expect(platform.requestsOf(updateProposal)).toHaveLength(0);
+  });
+
+  it('stores nothing while a text means no amount, and leads to it', async () => {
+    const { person, platform } = open();
+    await retypeAmount(person, '90000,00');
+    await person.tab();
+    await retypeAmount(person, '1e5');
+    await person.click(await verb('Salvar alterações'));
+    await person.click(await screen.findByRole('button', { name: /“1e5” não é um valor em reais/ }));
+    expect(await amountField()).toHaveFocus();
+    expect(await amountField()).toHaveValue('1e5');
     expect(platform.requestsOf(updateProposal)).toHaveLength(0);
   });
 

@@ -3,10 +3,11 @@ import type { ProposalRecord } from '@portal/shared/contracts/underwriting/propo
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { ProblemList } from '@portal/shared/form/ProblemList';
-import { UnfinishedWork, useUnfinishedWork } from '@portal/shared/form/unfinishedWork';
+import { useUnfinishedWork, withUnfinished } from '@portal/shared/form/unfinishedWork';
 import { useLeaveGuard } from '@portal/shared/form/useLeaveGuard';
 import { useProblems } from '@portal/shared/form/useProblems';
 import { PageHeader, PageSkeleton } from '@portal/shared/ui/base';
+import { UnfinishedWork } from '@portal/shared/ui/form';
 import { useConfirm, useNotify } from '@portal/shared/ui/overlay';
 import { lazy, Suspense } from 'react';
 import { BeneficiariesPart } from '../form/beneficiaries/BeneficiariesPart';
@@ -54,7 +55,7 @@ export function EditProposal({ record, offer, onReadAgain, onSaved }: EditPropos
   });
   const { form, change, changed, refused } = editing;
   const [unfinished, tellUnfinished] = useUnfinishedWork();
-  const { shown: problems, ask } = useProblems([...formProblems(form, record), ...unfinished], refused);
+  const { shown: problems, ask } = useProblems(withUnfinished(formProblems(form, record), unfinished), refused);
   const part = { value: form, change, problems };
   const detail = addresses.proposalOfBroker(record.UniqueId);
   const isChanged = (key: (typeof changed)[number]) => changed.includes(key);

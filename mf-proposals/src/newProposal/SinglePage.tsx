@@ -2,10 +2,12 @@ import * as addresses from '@portal/shared/domain/portal/addresses';
 import { NewProposalStep, newProposalStepLabels } from '@portal/shared/domain/underwriting/proposalSteps';
 import { formatTime } from '@portal/shared/domain/time/instants';
 import { OpenDraft } from '@portal/shared/form/draft/OpenDraft';
-import { UnfinishedWork, useUnfinishedWork } from '@portal/shared/form/unfinishedWork';
+import { useUnfinishedWork, withUnfinished } from '@portal/shared/form/unfinishedWork';
 import { useProblems } from '@portal/shared/form/useProblems';
 import { Button, PageHeader, PageSkeleton } from '@portal/shared/ui/base';
-import { lazy, Suspense, useMemo } from 'react';
+import { UnfinishedWork } from '@portal/shared/ui/form';
+import type { ReportUnfinished } from '@portal/shared/ui/form';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { BeneficiariesPart } from '../form/beneficiaries/BeneficiariesPart';
 import { CoBrokersPart } from '../form/coBrokers/CoBrokersPart';
@@ -53,7 +55,7 @@ function OpenPage({ draft }: { draft: ProposalDraft }) {
   const { discard, listPath } = useLeavingProposal(draft, addresses.newProposalPage());
   const isKept = state.savedAt !== null || state.saving !== 'saved';
   const [unfinished, tellUnfinished] = useUnfinishedWork<PlacedProblem>();
-  const missing = [...allProblems(state.form, writer), ...unfinished];
+  const missing = withUnfinished(allProblems(state.form, writer), unfinished);
   const { shown: problems, ask } = useProblems(missing);
   const part = { value: state.form, change, problems };
 
@@ -86,13 +88,15 @@ function OpenPage({ draft }: { draft: ProposalDraft }) {
       <TemplateNotes value={state.form} change={change} />
       <div className="proposal-new-one">
         <div className="proposal-new-sections">
-          <UnfinishedWork value={tellUnfinished}>
+          <UnfinishedAt step={NewProposalStep.DadosTomador} report={tellUnfinished}>
             <StepSection step={NewProposalStep.DadosTomador}>
               <Suspense fallback={null}>
                 <TemplateChoice value={state.form} change={change} />
               </Suspense>
               <PolicyHolderPart {...part} />
             </StepSection>
+          </UnfinishedAt>
+          <UnfinishedAt step={NewProposalStep.DadosSegurado} report={tellUnfinished}>
             <StepSection step={NewProposalStep.DadosSegurado}>
               <InsuredPart {...part} />
             </StepSection>
@@ -102,16 +106,20 @@ function OpenPage({ draft }: { draft: ProposalDraft }) {
             <FormSection sectionKey="coBrokers" isTitledInside title={sectionTitle('coBrokers')}>
               <CoBrokersPart {...part} />
             </FormSection>
+          </UnfinishedAt>
+          <UnfinishedAt step={NewProposalStep.DadosDeRisco} report={tellUnfinished}>
             <StepSection step={NewProposalStep.DadosDeRisco}>
               <RiskPart {...part} />
             </StepSection>
+          </UnfinishedAt>
+          <UnfinishedAt step={NewProposalStep.ResumoDaProposta} report={tellUnfinished}>
             <StepSection step={NewProposalStep.ResumoDaProposta}>
               <JudgedNote form={state.form} isIncomplete={missing.length > 0} onGo={go} />
               <Suspense fallback={<PageSkeleton />}>
                 <TermsPart {...part} />
               </Suspense>
             </StepSection>
-          </UnfinishedWork>
+          </UnfinishedAt>
           <StepProblems tone="warning" title="Antes de continuar, complete:" problems={problems} onGo={go} />
           <StepProblems title="A plataforma não aceitou estes dados:" problems={refused} focusOn={refused} onGo={go} />
           <div className="ui-wizard-actions">
@@ -129,6 +137,18 @@ function OpenPage({ draft }: { draft: ProposalDraft }) {
       </div>
     </div>
   );
+}
+
+/** Says of what is unfinished to which step it belongs: a field does not know. */
+function UnfinishedAt({ step, report, children }: { step: FormStep; report: ReportUnfinished; children: ReactNode }) {
+  const reportPlaced = useCallback<ReportUnfinished>(
+    (work) => {
+      const placed = { step, ...work };
+      return report(placed);
+    },
+    [report, step],
+  );
+  return <UnfinishedWork value={reportPlaced}>{children}</UnfinishedWork>;
 }
 
 const StepSection = ({ step, children }: { step: FormStep; children: ReactNode }) => (

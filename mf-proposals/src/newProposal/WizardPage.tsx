@@ -9,8 +9,9 @@ import { DRAFT_PARAMETER } from '@portal/shared/form/draft/useRecordDraft';
 import { focusField } from '@portal/shared/form/focusField';
 import type { Problem } from '@portal/shared/form/problem';
 import { ProblemList } from '@portal/shared/form/ProblemList';
-import { UnfinishedWork, useUnfinishedWork } from '@portal/shared/form/unfinishedWork';
+import { useUnfinishedWork, withUnfinished } from '@portal/shared/form/unfinishedWork';
 import { Button, PageHeader } from '@portal/shared/ui/base';
+import { UnfinishedWork } from '@portal/shared/ui/form';
 import { Wizard } from '@portal/shared/ui/wizard';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
@@ -64,7 +65,7 @@ function OpenWizard({ step, draft }: { step: FormStep; draft: ProposalDraft }) {
   useEffect(() => keeper.standAt(step), [keeper, step]);
 
   const [unfinished, tellUnfinished] = useUnfinishedWork();
-  const current = [...stepProblems(step, state.form, writer), ...unfinished];
+  const current = withUnfinished(stepProblems(step, state.form, writer), unfinished);
   const { state: visit } = useLocation() as { state: Partial<StepFocus> | null };
   const [listed, setListed] = useState<readonly Problem[]>(visit?.focus?.fieldId ? current : nothing);
   const asked = new Set(listed.map(({ fieldId }) => fieldId));

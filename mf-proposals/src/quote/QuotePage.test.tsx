@@ -141,6 +141,20 @@ it('says what a proposal would be refused for, and why a term has no price', asy
   expect(screen.queryByRole('button', { name: /Fazer a proposta/ })).not.toBeInTheDocument();
 });
 
+it('shows no price beside a text that means no amount', async () => {
+  const opened = open();
+  await typeQuote(opened);
+  await term('1 ano');
+  const amount = screen.getByRole('textbox', { name: /Importância segurada/ });
+  await opened.person.tripleClick(amount);
+  await opened.person.keyboard('-5');
+  expect(amount).toHaveAccessibleDescription(/^O valor não pode ser negativo/);
+  expect(await screen.findByText(/informe a importância segurada: o preço aparece aqui/)).toBeVisible();
+  await opened.person.tripleClick(amount);
+  await opened.person.keyboard('1,5 mi');
+  expect((await term('2 anos')).getByText(/27\.000,00/)).toBeVisible();
+});
+
 it('offers to calculate again where the platform could not', async () => {
   const opened = open([failure(calculateQuote, 500)]);
   await typeQuote(opened);

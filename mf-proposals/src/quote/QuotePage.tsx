@@ -1,6 +1,7 @@
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { today } from '@portal/shared/domain/time/instants';
 import { focusField } from '@portal/shared/form/focusField';
+import { useUnfinishedWork } from '@portal/shared/form/unfinishedWork';
 import { PageHeader, TableSkeleton } from '@portal/shared/ui/base';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -27,7 +28,9 @@ export default function QuotePage() {
   const { listPath } = useProposalsSide();
   const [form, setForm] = useState<ProposalForm>(() => ({ ...emptyProposalForm, startDate: today() }));
   const change = (part: Partial<ProposalForm>) => setForm((before) => ({ ...before, ...part }));
-  const quote = useQuote(form);
+  const [unfinished, reportUnfinished] = useUnfinishedWork();
+  // A price beside a text that means nothing would be of another amount.
+  const quote = useQuote(form, unfinished.length > 0);
   // Whoever comes by the key goes on typing.
   useEffect(() => void (focusField(policyHolderFieldIds.broker) || focusField(policyHolderFieldIds.policyHolder)), []);
   const problems = (quote.answer?.Problems ?? []).map(({ Field, Message }) => ({
@@ -53,7 +56,7 @@ export default function QuotePage() {
           </Suspense>
           <TemplateNotes value={form} change={change} />
           <OpenPasted value={form} change={change} />
-          <QuoteFields value={form} change={change} problems={problems} />
+          <QuoteFields value={form} change={change} problems={problems} onUnfinished={reportUnfinished} />
         </div>
         <QuoteResult form={form} quote={quote} />
       </div>

@@ -23,10 +23,10 @@ export interface Quote {
   retry: () => void;
 }
 
-/** What the form would cost, asked of the platform while somebody types. */
-export function useQuote(form: ProposalForm): Quote {
+/** What the form would cost, asked of the platform while somebody types; nothing while a text means no amount. */
+export function useQuote(form: ProposalForm, isUnfinished: boolean): Quote {
   const choosesBroker = useChoosesBroker();
-  const text = JSON.stringify(requestOf(form, choosesBroker));
+  const text = JSON.stringify(isUnfinished ? null : requestOf(form, choosesBroker));
   const rested = useRested(text, QUOTE_AFTER_MS);
   const request = JSON.parse(rested) as QuoteRequest | null;
   const asked = useCall(

@@ -1,20 +1,14 @@
-import { createContext, useCallback, useContext, useEffect, useState } from 'react';
+import type { ReportUnfinished } from '@portal/shared/ui/form';
+import { useCallback, useState } from 'react';
 import type { Problem } from './problem';
-
-type Tell = (work: Problem) => () => void;
-
-const Unfinished = createContext<Tell | null>(null);
-
-/** Around the parts of a form; takes what `useUnfinishedWork` gives. */
-export const UnfinishedWork = Unfinished.Provider;
 
 /**
  * What somebody has begun inside of the parts and the form does not hold yet, such as an address that is not saved.
  * Whoever goes on would leave it behind, so the frame counts it among the problems.
  */
-export function useUnfinishedWork<Found extends Problem>(): [works: readonly Found[], tell: Tell] {
+export function useUnfinishedWork<Found extends Problem>(): [works: readonly Found[], tell: ReportUnfinished] {
   const [works, setWorks] = useState<readonly Problem[]>([]);
-  const tell = useCallback<Tell>((work) => {
+  const tell = useCallback<ReportUnfinished>((work) => {
     setWorks((before) => [...before, work]);
     return () => setWorks((before) => before.filter((other) => other !== work));
   }, []);
@@ -22,9 +16,8 @@ export function useUnfinishedWork<Found extends Problem>(): [works: readonly Fou
   return [works as readonly Found[], tell];
 }
 
-/** Says to the frame that something is begun, as long as it is. Without a frame nobody is told. */
-export function useUnfinished<Found extends Problem>(isUnfinished: boolean, work: Found): void {
-  const tell = useContext(Unfinished);
-  const text = JSON.stringify(work);
-  useEffect(() => (isUnfinished && tell ? tell(JSON.parse(text) as Found) : undefined), [tell, isUnfinished, text]);
-}
+/** All problems of a form. Of a field whose text means nothing that alone counts: its value is another one. */
+export const withUnfinished = <Found extends Problem>(found: readonly Found[], works: readonly Found[]): Found[] => [
+  ...found.filter(({ fieldId }) => !works.some((work) => work.fieldId === fieldId)),
+  ...works,
+];

@@ -75,7 +75,7 @@ const amountField = () => screen.getByRole('textbox', { name: 'Importância segu
 test('sends what the fields keep, not what they show', async () => {
   const { sent, person } = show({ begun: { ...nothing, start: '2026-11-21' } });
   await person.type(documentField(), '11222333000181');
-  await person.type(amountField(), '150000');
+  await person.type(amountField(), '1500');
   await person.click(screen.getByRole('combobox', { name: 'Ramo' }));
   await person.click(await screen.findByTitle('Setor público'));
   await person.click(screen.getByRole('button', { name: 'Salvar' }));
@@ -101,7 +101,7 @@ test('what was mended is told no more, in the list and at the field', async () =
   const { person } = show();
   await person.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(screen.getByText('Falta corrigir 2 campos:')).toBeInTheDocument();
-  await person.type(amountField(), '150000');
+  await person.type(amountField(), '1.500,00');
   expect(screen.getByText('Falta corrigir um campo:')).toBeInTheDocument();
   expect(amountField()).not.toHaveAccessibleDescription();
 });

@@ -3,11 +3,14 @@ import { useCallback, useEffect, useRef } from 'react';
 /**
  * Runs work once no pointer is down. Leaving a field by a click shows its message, which moves what stands below, and a
  * button that moves between press and release is not clicked.
+ *
+ * @param isOn false while there is nothing to wait with: of hundreds of fields one is typed in
  */
-export function useAfterPointer(): (work: () => void) => void {
+export function useAfterPointer(isOn = true): (work: () => void) => void {
   const isDown = useRef(false);
   const waiting = useRef<(() => void)[]>([]);
   useEffect(() => {
+    if (!isOn) return undefined;
     const press = () => {
       isDown.current = true;
     };
@@ -23,8 +26,10 @@ export function useAfterPointer(): (work: () => void) => void {
       document.removeEventListener('pointerdown', press, true);
       document.removeEventListener('pointerup', release, true);
       document.removeEventListener('pointercancel', release, true);
+      isDown.current = false;
+      waiting.current = [];
     };
-  }, []);
+  }, [isOn]);
   return useCallback((work) => {
     if (isDown.current) waiting.current.push(work);
     else work();

@@ -1,6 +1,7 @@
 import { IDLE_MINUTES, MAINTENANCE_MESSAGE_MAX_LENGTH, saveNotices } from '@portal/shared/contracts/people/company';
 import { PLATFORM_MAINTENANCE_NOTICE } from '@portal/shared/domain/values/messages';
-import { Checkbox, LongTextField, NumberField } from '@portal/shared/ui/form';
+import { useUnfinishedWork } from '@portal/shared/form/unfinishedWork';
+import { Checkbox, LongTextField, NumberField, UnfinishedWork } from '@portal/shared/ui/form';
 import { useShell } from '../../shell/ShellContext';
 import { ChangedMeanwhile } from './ChangedMeanwhile';
 import type { StepProps } from './setupSteps';
@@ -13,9 +14,11 @@ export function NoticesStep({ setup }: StepProps) {
   const shell = useShell();
   const form = useSetupDraft('avisos', setup.Notices);
   const { save, saving, problem, problemOf } = useSaveSetup(saveNotices);
+  const [unfinished, reportUnfinished] = useUnfinishedWork();
   const { ShowPlatformNotice, WarnMaintenance, MaintenanceMessage, IdleMinutes } = form.value;
   const isMessageMissing = WarnMaintenance && !MaintenanceMessage.trim();
-  const isIdleWrong = !(IdleMinutes >= IDLE_MINUTES.minimum && IdleMinutes <= IDLE_MINUTES.maximum);
+  const isIdleWrong =
+    unfinished.length > 0 || !(IdleMinutes >= IDLE_MINUTES.minimum && IdleMinutes <= IDLE_MINUTES.maximum);
 
   const submit = () =>
     void save(
@@ -64,16 +67,18 @@ export function NoticesStep({ setup }: StepProps) {
           Mostrar o aviso datado da plataforma
         </Checkbox>
         <blockquote className="setup-quote">{PLATFORM_MAINTENANCE_NOTICE}</blockquote>
-        <NumberField
-          label="Encerrar a sessão parada depois de"
-          help={`Entre ${IDLE_MINUTES.minimum} e ${IDLE_MINUTES.maximum} minutos. Um aviso aparece antes e permite continuar.`}
-          unit="minutos"
-          minimum={IDLE_MINUTES.minimum}
-          maximum={IDLE_MINUTES.maximum}
-          value={Number.isFinite(IdleMinutes) ? IdleMinutes : null}
-          error={problemOf('IdleMinutes')}
-          onChange={(value) => form.set({ IdleMinutes: value ?? 0 })}
-        />
+        <UnfinishedWork value={reportUnfinished}>
+          <NumberField
+            label="Encerrar a sessão parada depois de"
+            help={`Entre ${IDLE_MINUTES.minimum} e ${IDLE_MINUTES.maximum} minutos. Um aviso aparece antes e permite continuar.`}
+            unit="minutos"
+            minimum={IDLE_MINUTES.minimum}
+            maximum={IDLE_MINUTES.maximum}
+            value={Number.isFinite(IdleMinutes) ? IdleMinutes : null}
+            error={problemOf('IdleMinutes')}
+            onChange={(value) => form.set({ IdleMinutes: value ?? Number.NaN })}
+          />
+        </UnfinishedWork>
       </div>
       <StepFooter
         verb="Salvar avisos e sessão"

@@ -274,4 +274,16 @@ describe('notices and session', () => {
       }),
     );
   });
+
+  it('have no time once that is emptied, and are not saved then', async () => {
+    await open('avisos');
+    const idle = screen.getByLabelText(/Encerrar a sessão parada/);
+    await userEvent.clear(idle);
+    await userEvent.tab();
+    expect(idle).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Salvar avisos e sessão' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(idle, '1,5');
+    expect(idle).toHaveAccessibleDescription(/^Escreva um número inteiro/);
+    expect(screen.getByRole('button', { name: 'Salvar avisos e sessão' })).toHaveAttribute('aria-disabled', 'true');
+  });
 });

@@ -8,8 +8,7 @@ import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { problemAt } from '@portal/shared/form/problem';
 import { Money } from '@portal/shared/ui/base';
 import { DateField } from '@portal/shared/ui/date';
-import { MoneyField, NumberField } from '@portal/shared/ui/form';
-import { useState } from 'react';
+import { MoneyField, TermField } from '@portal/shared/ui/form';
 import { amountBeside } from '../form/amountOnDay';
 import type { AmountBeside } from '../form/amountOnDay';
 import { newValidity, withValidity } from '../form/cover';
@@ -25,8 +24,6 @@ interface CoverFieldsProps extends StepFieldsProps {
 /** Amount and validity of a cover; dates and days follow each other. Empty is as it stands. */
 export function CoverFields({ cover, subject, value: typed, change, problems, disabled = false }: CoverFieldsProps) {
   const [name, standing] = [coverNames[cover], standingCover(subject, cover)];
-  // While somebody retypes the days there are none, and the end stays where it is.
-  const [isEmptied, setIsEmptied] = useState(false);
   const field = (part: string) => `${name}.${part}` as EndorsementField;
   const [amount, start, end] = [
     field('NovaImportanciaSegurada'),
@@ -80,17 +77,15 @@ export function CoverFields({ cover, subject, value: typed, change, problems, di
             />
           </OldAndNew>
           <OldAndNew old={`${formatNumber(standing.PrazoDias)} dias`}>
-            <NumberField
+            <TermField
               id={`${name}.PrazoDias`}
               label={`Prazo${cover === 'complementary' ? ' complementar' : ''}: passa a ser`}
-              unit="dias"
-              disabled={disabled || !isPlainDate(validity.startDate ?? '')}
-              value={isEmptied ? null : daysOf(validity)}
-              onChange={(days) => {
-                setIsEmptied(days === null);
-                setValidity(withDays(validity, days));
-              }}
-              onBlur={() => setIsEmptied(false)}
+              disabled={disabled}
+              start={isPlainDate(validity.startDate ?? '') ? validity.startDate : null}
+              base={standing.FimVigencia}
+              // While the days are retyped there are none, and the end stays where it is.
+              value={daysOf(validity)}
+              onChange={(days) => setValidity(withDays(validity, days))}
             />
           </OldAndNew>
         </>

@@ -176,7 +176,7 @@ it('does not go on without a reason', async () => {
 
 it('keeps what is typed as a draft that says of which flow it is', async () => {
   const { person, platform } = open(`${root}?etapa=dados`);
-  await person.type(await screen.findByRole('textbox', { name: /^Importância segurada: passa a ser/ }), '15000000');
+  await person.type(await screen.findByRole('textbox', { name: /^Importância segurada: passa a ser/ }), '150000');
   await waitFor(() => expect(platform.requestsOf(saveEndorsementDraft).length).toBeGreaterThan(0));
   expect(platform.requestsOf(saveEndorsementDraft)[0]!.body).toMatchObject({
     PolicyUniqueId: policyUniqueId,
@@ -188,7 +188,7 @@ it('keeps what is typed as a draft that says of which flow it is', async () => {
 
 it('asks before it is left while it has not reached the platform', async () => {
   const { person } = open(`${root}?etapa=dados`, [offline(saveEndorsementDraft)]);
-  await person.type(await screen.findByRole('textbox', { name: /^Importância segurada: passa a ser/ }), '15000000');
+  await person.type(await screen.findByRole('textbox', { name: /^Importância segurada: passa a ser/ }), '150000');
   await person.click(screen.getByRole('link', { name: 'Apólices' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent('Sair do pedido de endosso?');
 });

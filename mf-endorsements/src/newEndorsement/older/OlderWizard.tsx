@@ -8,9 +8,11 @@ import {
 import type { OlderStepKey } from '@portal/shared/domain/underwriting/endorsementSteps';
 import { DRAFT_PARAMETER } from '@portal/shared/form/draft/useRecordDraft';
 import { focusField } from '@portal/shared/form/focusField';
+import { useUnfinishedWork, withUnfinished } from '@portal/shared/form/unfinishedWork';
 import { useProblems } from '@portal/shared/form/useProblems';
 import { focusIn, useStepFocus } from '@portal/shared/form/useStepFocus';
 import { useConfirm } from '@portal/shared/ui/overlay';
+import { UnfinishedWork } from '@portal/shared/ui/form';
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -59,7 +61,9 @@ export function OlderWizard({ older, step, draft, screen }: OlderWizardProps) {
     step,
     create.error,
   );
-  const { shown, ask } = useProblems<OlderProblem>(problems[step], refused);
+  const [works, reportUnfinished] = useUnfinishedWork();
+  const unfinished = works.map((work) => ({ ...work, step }));
+  const { shown, ask } = useProblems<OlderProblem>(withUnfinished(problems[step], unfinished), refused);
   const [tries, setTries] = useState(0);
 
   const isKept = savedAt !== null || saving !== 'saved';
@@ -103,19 +107,21 @@ export function OlderWizard({ older, step, draft, screen }: OlderWizardProps) {
       failure={refused.length === 0 ? create.error : null}
       busy={create.isBusy}
     >
-      <OlderFields
-        step={step}
-        older={older}
-        onType={chooseType}
-        subject={subject}
-        value={typed}
-        change={change}
-        problems={shown}
-        premium={premium}
-        documents={documents}
-        judged={judged}
-        onGo={go}
-      />
+      <UnfinishedWork value={reportUnfinished}>
+        <OlderFields
+          step={step}
+          older={older}
+          onType={chooseType}
+          subject={subject}
+          value={typed}
+          change={change}
+          problems={shown}
+          premium={premium}
+          documents={documents}
+          judged={judged}
+          onGo={go}
+        />
+      </UnfinishedWork>
     </WizardFrame>
   );
 }

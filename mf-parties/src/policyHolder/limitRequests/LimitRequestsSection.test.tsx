@@ -70,7 +70,7 @@ describe('the requests for a limit', () => {
     const dialog = await screen.findByRole('dialog');
     await person.click(within(dialog).getByRole('button', { name: 'Enviar para análise' }));
     expect(platform.requestsOf(sendRequestToAnalysis)).toHaveLength(0);
-    await person.type(within(dialog).getByLabelText(/Limite de que precisa/), '25000037');
+    await person.type(within(dialog).getByLabelText(/Limite de que precisa/), '250000,37');
     await person.type(within(dialog).getByLabelText(/Justificativa/), 'Ponte de Goiana');
     await person.upload(
       dialog.querySelector<HTMLInputElement>('input[type=file]')!,
@@ -107,7 +107,7 @@ describe('the requests for a limit', () => {
     await person.click(within(dialog).getByRole('combobox', { name: /Limite/ }));
     await person.click(await screen.findByTitle('Judicial (Setor privado)'));
     expect(dialog).toHaveTextContent(/O limite para Judicial \(Setor privado\) é de R\$\s20\.000,00/);
-    await person.type(within(dialog).getByLabelText(/Limite de que precisa/), '3000000');
+    await person.type(within(dialog).getByLabelText(/Limite de que precisa/), '30 mil');
     await person.type(within(dialog).getByLabelText(/Justificativa/), 'Ponte');
     await person.click(within(dialog).getByRole('button', { name: 'Enviar para análise' }));
     await waitFor(() =>

@@ -69,7 +69,7 @@ describe('limits of modality groups', () => {
     const dialog = await screen.findByRole('dialog');
     await person.click(within(dialog).getByRole('button', { name: 'Reduzir limite' }));
     expect(platform.requestsOf(saveModalityGroupLimit)).toHaveLength(0);
-    await person.type(within(dialog).getByLabelText(/Limite do grupo/), '3000000');
+    await person.type(within(dialog).getByLabelText(/Limite do grupo/), '30000');
     await person.type(within(dialog).getByLabelText(/Justificativa/), 'Concentração');
     await person.click(within(dialog).getByRole('button', { name: 'Reduzir limite' }));
     expect(await within(dialog).findByText(/O tomador já usa/)).toBeVisible();
@@ -91,7 +91,7 @@ describe('limits of modality groups', () => {
     await person.click(within(dialog).getByRole('combobox', { name: /Grupo de modalidades/ }));
     expect(screen.queryByTitle('Contratuais (Setor público)')).toBeNull();
     await person.click(await screen.findByTitle('Aduaneiras (Setor público)'));
-    await person.type(within(dialog).getByLabelText(/Limite do grupo/), '500000');
+    await person.type(within(dialog).getByLabelText(/Limite do grupo/), '5.000');
     await person.type(within(dialog).getByLabelText(/Justificativa/), 'Primeira operação');
     await person.click(within(dialog).getByRole('button', { name: 'Limitar grupo' }));
     await waitFor(() =>

@@ -35,7 +35,7 @@ const amountOf = (body: unknown) => (body as EndorsementForm).ModalidadePrincipa
 it('tells premium, refund and limit of what is tried, without anything being begun', async () => {
   const { platform, person } = open([answer(calls.calcularPremioEndossoAlteracao, premiumOf())]);
   expect(await screen.findByText('Mude um valor ou uma data: o efeito aparece aqui.')).toBeVisible();
-  await person.type(screen.getByRole('textbox', { name: /Importância segurada/ }), '20000001');
+  await person.type(screen.getByRole('textbox', { name: /Importância segurada/ }), '200000,01');
   const effect = within(await screen.findByRole('region', { name: 'Efeito' }));
   expect(effect.getByText('Prêmio do endosso').nextSibling).toHaveTextContent('R$ 29,11');
   expect(effect.queryByText(/Restituição/)).not.toBeInTheDocument();

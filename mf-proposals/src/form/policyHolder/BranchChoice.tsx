@@ -6,11 +6,10 @@ import { formatDocument } from '@portal/shared/domain/people/document';
 import { NewProposalStep } from '@portal/shared/domain/underwriting/proposalSteps';
 import { useKeptInput } from '@portal/shared/kept/useKeptInput';
 import { Button } from '@portal/shared/ui/base';
-import { DocumentField } from '@portal/shared/ui/form';
+import { DocumentField, useUnfinished } from '@portal/shared/ui/form';
 import { SelectField } from '@portal/shared/ui/select';
 import { useEffect, useRef, useState } from 'react';
 import type { FormPartProps } from '../proposalForm';
-import { useUnfinished } from '@portal/shared/form/unfinishedWork';
 import { policyHolderFieldIds } from './policyHolderProblems';
 
 const HEAD_OFFICE = 'matriz';

@@ -8,10 +8,10 @@ import { formatMoney, formatShortMoney } from '@portal/shared/domain/values/mone
 import { NewProposalStep } from '@portal/shared/domain/underwriting/proposalSteps';
 import { useCall } from '@portal/shared/query';
 import { Alert, Button } from '@portal/shared/ui/base';
+import { useUnfinished } from '@portal/shared/ui/form';
 import { SelectField } from '@portal/shared/ui/select';
 import { useEffect, useRef, useState } from 'react';
 import type { FormPartProps } from '../proposalForm';
-import { useUnfinished } from '@portal/shared/form/unfinishedWork';
 import { withModality } from './chooseModality';
 import { riskFieldIds as ids } from './riskFieldIds';
 import type { ShownProblems } from '@portal/shared/form/useProblems';

@@ -119,6 +119,34 @@ describe('the risk of a new proposal', () => {
     await waitFor(() => expect(days).toHaveValue('30'));
   });
 
+  it.each([
+    ['0', '2026-11-21'],
+    ['+2a', '2028-11-21'],
+    ['18 meses', '2028-05-21'],
+    ['180 dias', '2027-05-20'],
+  ])('takes a term as people say it: %s', async (typed, endDate) => {
+    const { held, person } = open(chosen);
+    const days = screen.getByRole('textbox', { name: /^Prazo/ });
+    await person.tripleClick(days);
+    await person.keyboard(typed);
+    expect(held.form.endDate).toBe(endDate);
+  });
+
+  it.each([
+    ['1,5', 'Escreva um número inteiro.'],
+    ['-5', 'O valor não pode ser negativo.'],
+    ['40000', 'O prazo não pode passar de 36.500 dias.'],
+  ])('leaves the end where it is for a term that is none: %s', async (typed, problem) => {
+    const { held, person } = open(chosen);
+    const days = screen.getByRole('textbox', { name: /^Prazo/ });
+    await person.tripleClick(days);
+    await person.keyboard(typed);
+    await person.tab();
+    expect(days).toHaveAccessibleDescription(problem);
+    expect(days).toHaveValue(typed);
+    expect(held.form.endDate).toBe('2027-11-21');
+  });
+
   it('counts a typed term in calendar years from the start, and lets no older end count for one that is no date', async () => {
     const { held, person } = open({ ...chosen, startDate: '2028-02-29' });
     const end = screen.getByRole('textbox', { name: /^Fim da vigência/ });
@@ -144,7 +172,7 @@ describe('the risk of a new proposal', () => {
 
   it('offers the usual share of the contract as a click', async () => {
     const { held, person } = open(chosen);
-    await person.type(screen.getByRole('textbox', { name: /^Valor do contrato/ }), '100000000');
+    await person.type(screen.getByRole('textbox', { name: /^Valor do contrato/ }), '1.000.000');
     await person.click(screen.getByRole('button', { name: /Usar 5% do contrato: R\$\s50\.000,00/ }));
     expect(held.form.insuredAmount).toBe(50_000_00);
     expect(screen.getByText(/No máximo 10% do valor do contrato: R\$\s100\.000,00/)).toBeInTheDocument();
@@ -188,7 +216,7 @@ describe('the risk of a new proposal', () => {
     expect(screen.queryByText(/dígitos verificadores/)).not.toBeInTheDocument();
     await person.tab();
     expect(screen.getByText(/dígitos verificadores do número do processo não conferem/)).toBeVisible();
-    await person.type(screen.getByRole('textbox', { name: /^Valor da dívida/ }), '10000000');
+    await person.type(screen.getByRole('textbox', { name: /^Valor da dívida/ }), '100000');
     await person.click(screen.getByRole('button', { name: /Usar 130% da dívida/ }));
     expect(held.form.insuredAmount).toBe(130_000_00);
   });
@@ -199,7 +227,7 @@ describe('the risk of a new proposal', () => {
     expect(screen.getByText(/Em branco vale a importância segurada: R\$\s10\.000,00/)).toBeVisible();
     await person.click(screen.getByRole('combobox', { name: 'Modalidade complementar' }));
     await person.click(await screen.findByTitle('Adiantamento de pagamentos'));
-    await person.type(await screen.findByRole('textbox', { name: /^Importância segurada complementar/ }), '500000');
+    await person.type(await screen.findByRole('textbox', { name: /^Importância segurada complementar/ }), '5000');
     expect(screen.getByText(/Acompanha a vigência da principal: 21\/11\/2026 a 21\/11\/2027/)).toBeVisible();
     expect(held.form.complementary).toMatchObject({ insuredAmount: 5_000_00, startDate: null });
     expect(held.form.coverages).toHaveLength(1);

@@ -1,8 +1,7 @@
 import type { ModalityOffer } from '@portal/shared/contracts/parameters/modalityOffer';
 import { formatDate, isPlainDate } from '@portal/shared/domain/time/dates';
 import { DateField } from '@portal/shared/ui/date';
-import { NumberField } from '@portal/shared/ui/form';
-import { useState } from 'react';
+import { TermField } from '@portal/shared/ui/form';
 import type { ShownProblems } from '@portal/shared/form/useProblems';
 import { daysOf, withDays, withEnd, withStart } from '@portal/shared/domain/underwriting/validity';
 import type { Validity } from '@portal/shared/domain/underwriting/validity';
@@ -20,9 +19,7 @@ interface ValidityFieldsProps {
 
 /** Start, days and end, which follow each other. */
 export function ValidityFields({ validity, onChange, limits, ids, shown, of = '' }: ValidityFieldsProps) {
-  // While somebody retypes the days there are none, and the end stays where it is.
-  const [isEmptied, setIsEmptied] = useState(false);
-  const hasStart = validity.startDate !== null && isPlainDate(validity.startDate);
+  const start = validity.startDate !== null && isPlainDate(validity.startDate) ? validity.startDate : null;
   const bounds = limits && startBounds(limits);
   const bound = (id: string) => ({ id, required: true, error: shown.problemOf(id), onBlur: () => shown.leave(id) });
   return (
@@ -34,21 +31,13 @@ export function ValidityFields({ validity, onChange, limits, ids, shown, of = ''
         onChange={(startDate) => onChange(withStart(validity, startDate))}
         help={bounds && `De ${formatDate(bounds.earliest)} a ${formatDate(bounds.latest)}.`}
       />
-      <NumberField
+      <TermField
         {...bound(ids.days)}
         label={`Prazo${of}`}
-        // Beside a field that is closed it would be too pale to read.
-        {...(hasStart && { unit: 'dias' })}
-        value={isEmptied ? null : daysOf(validity)}
-        onChange={(days) => {
-          setIsEmptied(days === null);
-          onChange(withDays(validity, days));
-        }}
-        onBlur={() => {
-          setIsEmptied(false);
-          shown.leave(ids.days);
-        }}
-        disabled={!hasStart}
+        start={start}
+        // While the days are retyped there are none, and the end stays where it is.
+        value={daysOf(validity)}
+        onChange={(days) => onChange(withDays(validity, days))}
       />
       <DateField
         {...bound(ids.endDate)}

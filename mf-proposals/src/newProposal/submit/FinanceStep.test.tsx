@@ -172,7 +172,7 @@ describe('the financial data', () => {
   it('takes the commission by its value and the rate from a premium that is wanted', async () => {
     const { person, platform } = open();
     await person.click(await screen.findByText('Valor'));
-    await retype(person, /^Valor da comissão/, '10000');
+    await retype(person, /^Valor da comissão/, '100');
     await waitFor(() =>
       expect(platform.requestsOf(updateCalculateFinancialData).at(-1)?.body).toMatchObject({
         ComissionValue: 100_00,
@@ -180,13 +180,24 @@ describe('the financial data', () => {
       }),
     );
     await person.click(screen.getByText('Prêmio desejado'));
-    await retype(person, /^Prêmio desejado/, '200000');
+    await retype(person, /^Prêmio desejado/, '2000');
     await waitFor(() =>
       expect(platform.requestsOf(updateCalculateFinancialData).at(-1)?.body).toMatchObject({
         InsurancePremium: 2_000_00,
         CalculatePerRiskRate: false,
       }),
     );
+  });
+
+  it('is not sent while a text means no percentage, to which it leads', async () => {
+    const { person } = open();
+    const field = await screen.findByRole('textbox', { name: /^Comissão/ });
+    await person.tripleClick(field);
+    await person.keyboard('1,2,3');
+    expect(field).toHaveAccessibleDescription(/^Valor inválido inválido, campo numérico/);
+    await person.click(screen.getByRole('button', { name: 'Enviar proposta' }));
+    expect(field).toHaveFocus();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('cannot be changed where the proposal cannot, and says why', async () => {

@@ -5,6 +5,7 @@ import { formatDate } from '@portal/shared/domain/time/dates';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { useCall } from '@portal/shared/query';
 import { CopyableText, ErrorState, PageSkeleton } from '@portal/shared/ui/base';
+import { UnfinishedWork } from '@portal/shared/ui/form';
 import { useConfirm } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { SubmitPanel } from './SubmitPanel';
@@ -13,6 +14,7 @@ import { FinancialPart } from '../../form/finance/FinancialPart';
 import { financialProblems } from '../../form/finance/financialProblems';
 import { useFinancialData } from '../../form/finance/useFinancialData';
 import { focusField } from '@portal/shared/form/focusField';
+import { useUnfinishedWork, withUnfinished } from '@portal/shared/form/unfinishedWork';
 import { useLeaveGuard } from '@portal/shared/form/useLeaveGuard';
 
 /** The last step of a new proposal: its price, and sending it. */
@@ -50,8 +52,9 @@ function Finance({ record }: { record: ProposalRecord }) {
         verb: 'Sair mesmo assim',
       }),
   });
+  const [unfinished, reportUnfinished] = useUnfinishedWork();
   const settle = async (): Promise<number | null> => {
-    const [first] = financialProblems(financial.state.data, financial.state.typed);
+    const [first] = withUnfinished(financialProblems(financial.state.data, financial.state.typed), unfinished);
     if (!first) return financial.settle();
     // What keeps it from being sent may be far above the button.
     focusField(first.fieldId);
@@ -68,11 +71,13 @@ function Finance({ record }: { record: ProposalRecord }) {
         {formatDate(record.StartDate)} a {formatDate(record.EndDate)}
       </p>
       {opened.CanEdit && <TemplateCommission financial={financial} />}
-      <FinancialPart
-        financial={financial}
-        modalityUniqueId={record.Modality.UniqueId}
-        readOnlyReason={record.CanEdit ? null : record.WhyNotEdit}
-      />
+      <UnfinishedWork value={reportUnfinished}>
+        <FinancialPart
+          financial={financial}
+          modalityUniqueId={record.Modality.UniqueId}
+          readOnlyReason={record.CanEdit ? null : record.WhyNotEdit}
+        />
+      </UnfinishedWork>
       <SubmitPanel record={record} onSettle={settle} />
     </div>
   );

@@ -1,11 +1,4 @@
-import {
-  formatDecimal,
-  formatNumber,
-  formatPercentage,
-  numberRangeProblem,
-  numericProblem,
-  parseDecimal,
-} from './numbers';
+import { formatDecimal, formatNumber, formatPercentage, numberRangeProblem } from './numbers';
 
 test.each([
   [1234.5, 2, '1.234,50'],
@@ -32,31 +25,6 @@ test.each([
 test('a percentage is given in points', () => {
   expect(formatPercentage(12.5)).toBe('12,50%');
   expect(formatPercentage(0.3825, 3)).toBe('0,383%');
-});
-
-test.each([
-  ['1.234,5', 1234.5],
-  ['1234,5', 1234.5],
-  ['-0,25', -0.25],
-  [' 42 ', 42],
-  ['1.234', 1234],
-  ['12.34', null],
-  ['1,2,3', null],
-  ['1e5', null],
-  ['abc', null],
-  [',5', null],
-])('%j means %d', (text, value) => {
-  expect(parseDecimal(text)).toBe(value);
-});
-
-test.each([
-  ['12', null],
-  ['1.234,56', null],
-  ['', null],
-  ['doze', 'Valor inválido inválido, campo numérico'],
-  ['12a', 'Valor inválido inválido, campo numérico'],
-])('a numeric field says about %j: %s', (value, problem) => {
-  expect(numericProblem(value)).toBe(problem);
 });
 
 test.each([

@@ -1,7 +1,5 @@
 import { roundHalfUp } from './rounding';
 
-const BRAZILIAN_NUMBER = /^-?(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d+)?$/;
-
 /** Digits in groups of three with dots, as Brazil writes them. */
 export const groupThousands = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, '.');
 
@@ -19,20 +17,8 @@ export const formatPercentage = (points: number, decimals = 2): string => `${for
 export const formatNumber = (value: number, mostDecimals = 6): string =>
   formatDecimal(value, mostDecimals).replace(/,(\d*?)0+$/, (_, kept: string) => kept && `,${kept}`);
 
-/** The number that a text in Brazilian notation means (`1.234,5` → 1234.5), or null when it means none. */
-export function parseDecimal(text: string): number | null {
-  const trimmed = text.trim();
-  if (!BRAZILIAN_NUMBER.test(trimmed)) return null;
-  const value = Number(trimmed.replaceAll('.', '').replace(',', '.'));
-  return Number.isFinite(value) ? value : null;
-}
-
 /** The message of a numeric field that fails its rule; the doubled word is the specification's (Spec 001 §5). */
 export const INVALID_NUMBER = 'Valor inválido inválido, campo numérico';
-
-/** The message for a text that is no number in Brazilian notation, or null. Empty is no problem: see `requiredProblem`. */
-export const numericProblem = (value: string): string | null =>
-  value === '' || parseDecimal(value) !== null ? null : INVALID_NUMBER;
 
 /** The message for a number outside its limits, or null; an absent limit limits nothing (Spec 001 §5). */
 export function numberRangeProblem(value: number, limits: { minimum?: number; maximum?: number }): string | null {

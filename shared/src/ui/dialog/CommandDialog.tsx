@@ -127,7 +127,7 @@ export function CommandDialog({
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
-              // A date that cannot be read is none, and no older one counts in its place; too long a text is not cut.
+              // What cannot be read is no date and no amount, and no older one counts in its place; too long a text is not cut.
               const held = event.currentTarget.querySelector<HTMLElement>(
                 '[data-unreadable], [data-too-long] :is(input, textarea)',
               );

@@ -42,8 +42,9 @@ test('a Date takes a day as Brazil writes it', async () => {
 
 test('Money is typed in reais and kept in cents', async () => {
   const { held, person } = show('Money', null);
-  await person.type(screen.getByRole('textbox', { name: 'Processo' }), '123456');
+  await person.type(screen.getByRole('textbox', { name: 'Processo' }), '1234,56');
   expect(held.value).toBe(123456);
+  await person.tab();
   expect(screen.getByRole('textbox')).toHaveValue('1.234,56');
 });
 

@@ -40,6 +40,8 @@ interface FieldFrameProps extends Pick<
   ownProblem?: string | null;
   /** True where more was typed than fits; the form around it is not sent then. */
   isTooLong?: boolean;
+  /** What the typed text is understood as, where that does not stand in the control. */
+  understood?: string | null;
   children: (wiring: FieldWiring) => ReactNode;
 }
 
@@ -53,12 +55,14 @@ export function FieldFrame({
   id,
   ownProblem,
   isTooLong = false,
+  understood = null,
   children,
 }: FieldFrameProps) {
   const generated = useId();
   const inputId = id ?? generated;
   const problem = error ?? ownProblem;
-  const [helpId, problemId] = [`${inputId}-help`, `${inputId}-problem`];
+  const [helpId, problemId, understoodId] = [`${inputId}-help`, `${inputId}-problem`, `${inputId}-understood`];
+  const describedBy = [problem && problemId, understood && understoodId, help && helpId].filter(Boolean).join(' ');
   return (
     <div className="ui-form-field" data-too-long={isTooLong || undefined}>
       <label htmlFor={inputId} className={hideLabel ? 'ui-visually-hidden' : 'ui-form-label'}>
@@ -74,7 +78,7 @@ export function FieldFrame({
       </label>
       {children({
         id: inputId,
-        'aria-describedby': [problem && problemId, help && helpId].filter(Boolean).join(' ') || undefined,
+        'aria-describedby': describedBy || undefined,
         'aria-invalid': problem ? true : undefined,
         'aria-required': required || undefined,
         status: problem ? 'error' : '',
@@ -82,9 +86,20 @@ export function FieldFrame({
       <div className="ui-form-problem" id={problemId} aria-live="polite">
         {problem}
       </div>
-      {help && (
-        <div className="ui-form-help" id={helpId}>
-          {help}
+      {(understood || help) && (
+        <div className="ui-form-below">
+          {understood && (
+            <span className="ui-form-understood" id={understoodId}>
+              <span aria-hidden="true">= </span>
+              <VisuallyHidden>Entendido como </VisuallyHidden>
+              {understood}
+            </span>
+          )}
+          {help && (
+            <div className="ui-form-help" id={helpId}>
+              {help}
+            </div>
+          )}
         </div>
       )}
     </div>

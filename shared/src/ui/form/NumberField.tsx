@@ -1,9 +1,7 @@
-import { TextLine } from '../themed/TextLine';
-import { useState } from 'react';
-import { INPUT_MAX_LENGTH } from '../../domain/values/limits';
-import { formatNumber, INVALID_NUMBER, numberRangeProblem, parseDecimal } from '../../domain/values/numbers';
-import { FieldFrame } from './FieldFrame';
+import { formatNumber, numberRangeProblem } from '../../domain/values/numbers';
+import { parseTypedNumber } from '../../domain/values/typedNumber';
 import type { FieldProps } from './FieldFrame';
+import { TypedField } from './TypedField';
 
 interface NumberFieldProps extends FieldProps<number | null> {
   minimum?: number;
@@ -14,57 +12,31 @@ interface NumberFieldProps extends FieldProps<number | null> {
   unit?: string;
 }
 
-/** A number in Brazilian notation; the value is null while the text means none. */
-export function NumberField({
-  value = null,
-  onChange,
-  onBlur,
-  minimum,
-  maximum,
-  decimals = 0,
-  unit,
-  disabled = false,
-  autoComplete = 'off',
-  placeholder,
-  ...frame
-}: NumberFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [left, setLeft] = useState(true);
-  // While it is typed, the text is the person's; as soon as the value is another one, it is the value's.
-  const text = typed !== null && parseDecimal(typed) === value ? typed : value === null ? '' : formatNumber(value);
+/** Decimal places that a value may have although nobody may type them: rates are calculated, too. */
+const MAX_SHOWN_DECIMALS = 6;
+
+/** A number or a percentage, typed as people write it: `1.825`, `1,5`, `0,85%`. */
+export function NumberField({ minimum, maximum, decimals = 0, unit, ...field }: NumberFieldProps) {
   const limits = { ...(minimum !== undefined && { minimum }), ...(maximum !== undefined && { maximum }) };
-  const wrongText = typed !== null && typed !== '' && parseDecimal(typed) === null ? INVALID_NUMBER : null;
-  const ownProblem = left ? (wrongText ?? (value === null ? null : numberRangeProblem(value, limits))) : null;
-  const allowed = new RegExp(
-    `^${minimum !== undefined && minimum >= 0 ? '' : '-?'}[\\d.]*${decimals > 0 ? `(,\\d{0,${decimals}})?` : ''}$`,
-  );
+  const format = (value: number) => formatNumber(value, Math.max(decimals, MAX_SHOWN_DECIMALS));
   return (
-    <FieldFrame {...frame} ownProblem={ownProblem}>
-      {(wiring) => (
-        <TextLine
-          {...wiring}
-          className="ui-form-figures"
-          inputMode={decimals > 0 ? 'decimal' : 'numeric'}
-          suffix={unit}
-          maxLength={INPUT_MAX_LENGTH}
-          autoComplete={autoComplete}
-          placeholder={placeholder}
-          disabled={disabled}
-          value={text}
-          onChange={(event) => {
-            const next = event.target.value;
-            if (!allowed.test(next)) return;
-            setLeft(false);
-            setTyped(next);
-            onChange?.(parseDecimal(next));
-          }}
-          onBlur={() => {
-            setLeft(true);
-            if (wrongText === null) setTyped(null);
-            onBlur?.();
-          }}
-        />
-      )}
-    </FieldFrame>
+    <TypedField
+      {...field}
+      suffix={unit}
+      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+      read={(text) =>
+        parseTypedNumber(text, {
+          decimals,
+          allowsNegative: minimum === undefined || minimum < 0,
+          ...(unit !== undefined && { unit }),
+        })
+      }
+      format={format}
+      spell={(value) => withUnit(format(value), unit)}
+      problemOf={(value) => numberRangeProblem(value, limits)}
+    />
   );
 }
+
+/** `1,5%`, `180 dias`. */
+const withUnit = (number: string, unit = ''): string => (unit === '%' ? `${number}%` : `${number} ${unit}`.trim());

@@ -10,9 +10,12 @@ export type { FieldProps, FieldWiring } from './FieldFrame';
 export { LongTextField } from './LongTextField';
 export { MoneyField } from './MoneyField';
 export { NumberField } from './NumberField';
+export { TermField } from './TermField';
 /** @public */
 export { PhoneField } from './PhoneField';
 /** @public */
 export { EmailField } from './TextField';
 export { TextField } from './TextField';
+export { UnfinishedWork, useUnfinished } from './unfinishedInput';
+export type { ReportUnfinished } from './unfinishedInput';
 export { ZipCodeField } from './ZipCodeField';

@@ -12,7 +12,7 @@ import { PortalTheme } from '../base/theme/PortalTheme';
 import { CommandDialog } from '../dialog';
 import { Drawer } from '../drawer';
 import { DynamicInput } from '../dynamic';
-import { Checkbox, Input, LongTextField, MoneyField, NumberField, Radio, TextField } from '../form';
+import { Checkbox, Input, LongTextField, MoneyField, NumberField, Radio, TermField, TextField } from '../form';
 import { DocumentField, EmailField, PhoneField, ZipCodeField } from '../form';
 import {
   Dropdown,
@@ -105,6 +105,7 @@ const drawn: Record<string, ReactElement> = {
   'form ZipCodeField': <ZipCodeField label="x" />,
   'form MoneyField': <MoneyField label="x" />,
   'form NumberField': <NumberField label="x" />,
+  'form TermField': <TermField label="x" start="2026-11-21" />,
   'form LongTextField': <LongTextField label="x" />,
   'select Select': <Select aria-label="x" />,
   'select SelectField': <SelectField label="x" options={[{ value: 'a', label: 'A' }]} />,

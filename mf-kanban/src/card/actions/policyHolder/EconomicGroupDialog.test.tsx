@@ -29,7 +29,7 @@ describe('the economic group', () => {
     expect(await dialog.findByText('Dê um nome ao grupo econômico.')).toBeVisible();
     expect(dialog.getByText('Informe o limite do grupo.')).toBeInTheDocument();
     await opened.person.type(dialog.getByLabelText(/^Nome do grupo/), 'Grupo Dois');
-    await opened.person.type(dialog.getByLabelText(/^Limite do grupo/), '900000');
+    await opened.person.type(dialog.getByLabelText(/^Limite do grupo/), '9000');
     await opened.person.click(dialog.getByRole('button', { name: 'Criar grupo' }));
     await waitFor(() =>
       expect(bodies(opened, calls.kanbanSaveEconomicGroup)).toEqual([

@@ -75,7 +75,7 @@ describe('the update of a proposal', () => {
     const dialog = await choose(opened, 'Alterar a proposta…');
     const amount = await dialog.findByLabelText(/^Importância segurada/);
     await opened.person.clear(amount);
-    await opened.person.type(amount, '250000');
+    await opened.person.type(amount, '2500');
     await opened.person.click(dialog.getByRole('button', { name: 'Calcular o prêmio' }));
     expect(await dialog.findByText('Novo prêmio: R$ 25,00')).toBeVisible();
     expect(dialog.getByText(/Antes R\$ 10,00; aumenta R\$ 15,00/)).toBeInTheDocument();
@@ -111,11 +111,11 @@ describe('the update of a proposal', () => {
     const dialog = await choose(opened, 'Alterar a proposta…');
     const amount = await dialog.findByLabelText(/^Importância segurada/);
     await opened.person.clear(amount);
-    await opened.person.type(amount, '9999');
+    await opened.person.type(amount, '99,99');
     await opened.person.click(dialog.getByRole('button', { name: 'Calcular o prêmio' }));
     expect(await dialog.findByText(/importância segurada mínimo para a modalidade/)).toBeVisible();
     await opened.person.clear(amount);
-    await opened.person.type(amount, '600000');
+    await opened.person.type(amount, '6000');
     await opened.person.click(dialog.getByRole('button', { name: 'Calcular o prêmio' }));
     expect(await dialog.findByText(/importância segurada máximo para a modalidade/)).toBeVisible();
     expect(bodies(opened, termCalls.kanbanInsuranceUpdateProposal)).toEqual([]);
@@ -126,7 +126,7 @@ describe('the update of a proposal', () => {
       ]),
     );
     await opened.person.clear(amount);
-    await opened.person.type(amount, '400000');
+    await opened.person.type(amount, '4000');
     await opened.person.click(dialog.getByRole('button', { name: 'Calcular o prêmio' }));
     expect(await dialog.findByText('O limite livre do tomador é de R$ 1,00.')).toBeVisible();
     expect(amount).toHaveAttribute('aria-invalid', 'true');

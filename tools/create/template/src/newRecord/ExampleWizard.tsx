@@ -4,9 +4,11 @@ import { useLeavingDraft } from '@portal/shared/form/draft/useLeavingDraft';
 import type { RecordDraft } from '@portal/shared/form/draft/useRecordDraft';
 import type { Problem } from '@portal/shared/form/problem';
 import { ProblemList } from '@portal/shared/form/ProblemList';
+import { useUnfinishedWork, withUnfinished } from '@portal/shared/form/unfinishedWork';
 import { useProblems } from '@portal/shared/form/useProblems';
 import { focusIn, useStepFocus } from '@portal/shared/form/useStepFocus';
 import { Button, PageHeader } from '@portal/shared/ui/base';
+import { UnfinishedWork } from '@portal/shared/ui/form';
 import { CallFailure } from '@portal/shared/ui/dialog';
 import { Wizard } from '@portal/shared/ui/wizard';
 import { useEffect, useRef, useState } from 'react';
@@ -46,8 +48,12 @@ export function ExampleWizard({ step, draft }: ExampleWizardProps) {
   const isLast = step === exampleSteps.at(-1);
   const judged = isLast ? exampleSteps : [step];
   const refused = refusedFields(create.error);
+  const [unfinished, reportUnfinished] = useUnfinishedWork();
   const { shown, ask } = useProblems(
-    judged.flatMap((one) => one.problemsOf(form)),
+    withUnfinished(
+      judged.flatMap((one) => one.problemsOf(form)),
+      unfinished,
+    ),
     refused,
   );
   /** Every further try leads to the list again. */
@@ -92,7 +98,9 @@ export function ExampleWizard({ step, draft }: ExampleWizardProps) {
         <div className="example-wizard-fields">
           <ProblemList problems={shown} focusOn={tries} onGo={lead} />
           {create.error && refused.length === 0 && <CallFailure error={create.error} />}
-          <step.Fields value={form} change={change} problems={shown} />
+          <UnfinishedWork value={reportUnfinished}>
+            <step.Fields value={form} change={change} problems={shown} />
+          </UnfinishedWork>
         </div>
       </Wizard>
     </div>
