@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { ModuleId } from '@portal/shared/domain/portal/modules';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
+import { today as currentDay } from '@portal/shared/domain/time/instants';
+import { earlyRenewalProblem } from '@portal/shared/domain/underwriting/renewal/renewalStand';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { permittedActions } from '../../people/permissions/queries';
 import type { CurrentUser } from '../../platform/auth/currentUser';
@@ -15,6 +18,7 @@ const slips = sql`select 1 from ${bankSlips} where ${bankSlips.proposalId} = ${p
 
 /** What is read with a row for its actions. */
 export const actionColumns = {
+  renewalOpensOn: proposals.renewalOpensOn,
   engineStep: proposals.engineStep,
   hasSlips: sql<boolean>`exists (${slips})`,
   hasRegisteredSlips: sql<boolean>`exists (${slips} and ${bankSlips.bankState} = 'registered')`,
@@ -22,6 +26,7 @@ export const actionColumns = {
 };
 
 interface ActionColumns {
+  renewalOpensOn: PlainDate | null;
   engineStep: string | null;
   hasSlips: boolean;
   hasRegisteredSlips: boolean;
@@ -31,13 +36,18 @@ interface ActionColumns {
 /** Gives what tells the actions of a row, by the rules that hold for the whole record. */
 export async function judgeRows(database: Database, user: CurrentUser) {
   const permitted = await permittedActions(database, user, ModuleId.PROPOSTA);
-  return (trueStatusId: number, { engineStep, hasSlips, hasRegisteredSlips, isPaid }: ActionColumns) => {
+  const today = currentDay();
+  return (
+    trueStatusId: number,
+    { engineStep, renewalOpensOn, hasSlips, hasRegisteredSlips, isPaid }: ActionColumns,
+  ) => {
     const statusId = seenStatus(user, trueStatusId);
     const awaitsPayment = statusId === ProposalStatus.AguardandoPagamento;
     return allowedInRow({
       statusId,
       permitted,
       whyNotEdit: whyNotEdit({ statusId, hasRight: permitted.includes('EDITAR'), user }),
+      whyNotYet: earlyRenewalProblem(renewalOpensOn, today),
       whyPaidStays: awaitsPayment ? whyPaidStays([{ isPaid }]) : null,
       hasSlips,
       hasRegisteredSlips,

@@ -4,6 +4,8 @@ import {
   updatePolicyRenewal,
 } from '@portal/shared/contracts/underwriting/policyRenewal';
 import type { PolicyRenewal } from '@portal/shared/contracts/underwriting/policyRenewal';
+import { addDays } from '@portal/shared/domain/time/dates';
+import { today } from '@portal/shared/domain/time/instants';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
 import { screen, within } from '@testing-library/react';
@@ -52,6 +54,21 @@ it('opens a renewal that is only suggested, and leads to its proposal', async ()
   expect(platform.requestsOf(openPolicyRenewal)).toMatchObject([{ body: { PolicyUniqueId: policyUniqueId } }]);
   expect(await screen.findByRole('link', { name: 'Proposta 2028000042' })).toBeVisible();
   expect(screen.queryByText('A renovação já foi aberta.')).not.toBeInTheDocument();
+});
+
+it('says at the button why a renewal cannot be opened yet', async () => {
+  const why = 'A renovação abre em 02/10/2028, 90 dias antes do fim da vigência. Antes disso, só a seguradora abre.';
+  const { platform } = show(renewalOf({ Obstacles: [why], WhyNotOpen: why }));
+  const button = await screen.findByRole('button', { name: 'Abrir renovação' });
+  expect(button).toHaveAccessibleDescription(why);
+  await userEvent.click(button);
+  expect(platform.requestsOf(openPolicyRenewal)).toEqual([]);
+});
+
+it('tells the insurer what comes of opening a renewal before its window', async () => {
+  show(renewalOf({ EndDate: addDays(today(), 265), MayOpen: true }));
+  expect(await screen.findByText(/90 dias antes do fim da vigência. Aberta antes, ela só é enviada/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Abrir renovação' })).toBeEnabled();
 });
 
 it('asks for a reason before it is switched off', async () => {

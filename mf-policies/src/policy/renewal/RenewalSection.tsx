@@ -4,13 +4,13 @@ import type { PolicyRenewal } from '@portal/shared/contracts/underwriting/policy
 import { today } from '@portal/shared/domain/time/instants';
 import { Section } from '@portal/shared/parts/facts';
 import { useCall } from '@portal/shared/query';
-import { Alert, Button, ErrorState, PageSkeleton } from '@portal/shared/ui/base';
+import { ActionButton, Alert, Button, ErrorState, PageSkeleton } from '@portal/shared/ui/base';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { StatusTag } from '@portal/shared/ui/status';
 import { useState } from 'react';
 import { RenewalProposal } from './RenewalProposal';
 import { SwitchRenewalDialog } from './SwitchRenewalDialog';
-import { renewalStates, ruleInWords, whatHappens } from './renewalWords';
+import { openedEarly, renewalStates, ruleInWords, whatHappens } from './renewalWords';
 
 /** How and when a policy is renewed, what stops it, and what may be done about it. */
 export function RenewalSection({ policyUniqueId }: { policyUniqueId: string }) {
@@ -54,6 +54,8 @@ function Renewal({ renewal }: { renewal: PolicyRenewal }) {
     onFailed: (failure) => notify.error(failure, 'A renovação não foi aberta'),
   });
   const offersSwitch = renewal.MaySwitch && State !== 'over' && State !== 'renewed';
+  const offersOpening = renewal.MayOpen || (renewal.WhyNotOpen !== null && State !== 'over');
+  const early = openedEarly(renewal, today());
   return (
     <>
       <p>{whatHappens(renewal, today())}</p>
@@ -68,12 +70,18 @@ function Renewal({ renewal }: { renewal: PolicyRenewal }) {
       )}
       {Problem && <Alert type="warning" showIcon title={`A plataforma não conseguiu abrir a renovação. ${Problem}`} />}
       <p>{ruleInWords(renewal.Rule)}</p>
-      {(renewal.MayOpen || offersSwitch) && (
+      {renewal.MayOpen && early && <p>{early}</p>}
+      {(offersOpening || offersSwitch) && (
         <div className="parts-record-tools">
-          {renewal.MayOpen && (
-            <Button type="primary" loading={open.isBusy} onClick={() => void open.run({ body: { PolicyUniqueId } })}>
+          {offersOpening && (
+            <ActionButton
+              type="primary"
+              loading={open.isBusy}
+              disabledReason={renewal.WhyNotOpen}
+              onClick={() => void open.run({ body: { PolicyUniqueId } })}
+            >
               Abrir renovação
-            </Button>
+            </ActionButton>
           )}
           {offersSwitch && (
             <Button onClick={() => setAsking(true)}>

@@ -1,6 +1,7 @@
 import type { PolicyRenewal } from '@portal/shared/contracts/underwriting/policyRenewal';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
+import { windowAhead, windowInWords } from '@portal/shared/domain/underwriting/renewal/renewalStand';
 import type { Tone } from '@portal/shared/domain/values/tone';
 
 export const renewalStates: Readonly<Record<PolicyRenewal['State'], { label: string; tone: Tone }>> = {
@@ -42,6 +43,15 @@ function planned(isAutomatic: boolean, opensOn: PlainDate, today: PlainDate, end
   return opensOn > today
     ? `A plataforma ${verb} em ${formatDate(opensOn)}; a apólice termina em ${end}.`
     : `A plataforma ${verb} assim que nada a impedir; a apólice termina em ${end}.`;
+}
+
+/** Says what comes of opening a renewal before its window, which only the insurer does; null from the window on. */
+export function openedEarly({ EndDate: endDate, Rule }: PolicyRenewal, today: PlainDate): string | null {
+  const opensOn = windowAhead({ endDate }, Rule, today);
+  return (
+    opensOn &&
+    `${windowInWords(endDate, opensOn)} Aberta antes, ela só é enviada nesse dia, com o preço calculado de novo.`
+  );
 }
 
 const rates = {

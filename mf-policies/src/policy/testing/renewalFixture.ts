@@ -24,5 +24,6 @@ export const renewalOf = (change: Partial<PolicyRenewal> = {}): PolicyRenewal =>
   Proposal: null,
   MaySwitch: false,
   MayOpen: false,
+  WhyNotOpen: null,
   ...change,
 });

@@ -44,6 +44,8 @@ const policyRenewal = object({
   ),
   MaySwitch: boolean(),
   MayOpen: boolean(),
+  /** Says why somebody who may open renewals cannot open this one now; null for everybody else. */
+  WhyNotOpen: nullable(text()),
 });
 /** How and when a policy is renewed, and what stands in the way. */
 export type PolicyRenewal = Static<typeof policyRenewal>;
@@ -74,8 +76,9 @@ export const updatePolicyRenewal = defineCall({
 });
 
 /**
- * Opens the renewal of a policy now, by hand (additive): its broker or the insurer, who may write proposals. 422 with what
- * stands in the way; the same asked twice answers the proposal that was opened.
+ * Opens the renewal of a policy now, by hand (additive): its broker, from the window of its rule on, or the insurer, also
+ * before; both need the right to write proposals. A renewal opened before its window is handed in and priced anew when the
+ * window opens. 422 with what stands in the way; a second request returns the proposal that was opened.
  */
 export const openPolicyRenewal = defineCall({
   method: 'POST',

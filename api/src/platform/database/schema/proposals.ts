@@ -152,6 +152,8 @@ export const proposals = pgTable(
     version: integer('version').notNull().default(1),
     /** The policy that it goes on with (policies.id; the table refers to this one). */
     renewedPolicyId: integer('renewed_policy_id'),
+    /** When the window of its renewal opens, where the insurer opened it before; null for all others. */
+    renewalOpensOn: date('renewal_opens_on', { mode: 'string' }),
     policyHolderBranchId: integer('policy_holder_branch_id').references(() => policyHolderBranches.id),
     /** Who stands in what was accepted and issued, where that record was merged into another since. */
     issuedPolicyHolderId: integer('issued_policy_holder_id').references(() => policyHolders.id),

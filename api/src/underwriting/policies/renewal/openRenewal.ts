@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { renewalRatePercent } from '@portal/shared/domain/parameters/renewal';
 import { formatDate } from '@portal/shared/domain/time/dates';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
+import { earlyRenewalProblem, windowAhead } from '@portal/shared/domain/underwriting/renewal/renewalStand';
 import { askDocumentsOfModality } from '../../../deals/documents/askDocuments';
 import { runEngine } from '../../../deals/engine/runEngine';
 import type { Transaction } from '../../../platform/database/connection';
@@ -29,7 +31,8 @@ interface Opening {
 
 /**
  * Opens the renewal of a policy, on which nothing stands in its way any more: a proposal of the policy as it stands, from
- * its end on. It lies with its broker as a quotation, or goes to the insurer where the rule gives renewals to the insurer.
+ * its end on. It lies with its broker as a quotation, or goes to the insurer where the rule gives renewals to the insurer and
+ * its window is open.
  * The caller holds the policy's lock, and has judged it since.
  */
 export async function openRenewal(
@@ -38,6 +41,9 @@ export async function openRenewal(
   { stood, by, now, toldDays }: Opening,
 ): Promise<OpenedRenewal> {
   const { rule } = stood;
+  const opensOn = windowAhead(policy, rule, dateOfInstant(now));
+  // Before the window there is only a quotation: its price is not one to analyze or to issue by.
+  const goesToInsurer = rule.AssignedTo === 'insurer' && opensOn === null;
   const { input, broker, issued } = await renewalInput(transaction, policy);
   const uniqueId = randomUUID();
   const { number } = await insertProposal(transaction, {
@@ -49,6 +55,7 @@ export async function openRenewal(
     renewal: {
       policyId: policy.id,
       policyNumber: policy.number,
+      opensOn,
       annualRatePercent:
         rule.Rate === 'today'
           ? null
@@ -57,7 +64,7 @@ export async function openRenewal(
       keptBranchId: issued.policyHolderBranchId,
     },
   });
-  if (rule.AssignedTo === 'insurer') {
+  if (goesToInsurer) {
     const { companyId } = policy;
     await askDocumentsOfModality(transaction, { companyId, proposalUniqueId: uniqueId, pipeType: 'proposal', by, now });
     await runEngine(transaction, { companyId, kind: 'proposal', uniqueId }, { now, by });
@@ -69,10 +76,9 @@ export async function openRenewal(
     by,
     now,
   });
-  const where =
-    rule.AssignedTo === 'insurer'
-      ? 'Ela está em análise na seguradora.'
-      : 'Ela aguarda a corretora, que a confere e a envia.';
+  const where = goesToInsurer
+    ? 'Ela está em análise na seguradora.'
+    : (earlyRenewalProblem(opensOn, dateOfInstant(now)) ?? 'Ela aguarda a corretora, que a confere e a envia.');
   await tellRenewal(
     transaction,
     { ...stood, policy },

@@ -42,8 +42,9 @@ async function renewalOf(
   const today = dateOfInstant(now);
   const parameters = await parametersInForce(database, policy.companyId, now);
   const { facts, rule, proposal } = await renewalFacts(database, policy, parameters, today);
-  const obstacles = renewalObstacles(facts, rule, today);
   const isOfInsurer = isInternal(user.userTypeId);
+  const obstacles = renewalObstacles(facts, rule, today, { isByInsurer: isOfInsurer });
+  const mayCreate = await hasProposalRight(database, user, 'CRIAR');
   const seesProposal = proposal !== null && (await hasProposalRight(database, user, 'VISUALIZAR'));
   return {
     PolicyUniqueId: policy.uniqueId,
@@ -71,7 +72,8 @@ async function renewalOf(
       MaySee: seesProposal,
     },
     MaySwitch: maySwitch(user),
-    MayOpen: obstacles.length === 0 && (await hasProposalRight(database, user, 'CRIAR')),
+    MayOpen: mayCreate && obstacles.length === 0,
+    WhyNotOpen: (mayCreate && !isLivingRenewal(facts.proposal) && obstacles[0]?.message) || null,
   };
 }
 
@@ -128,7 +130,8 @@ export function openByHand(
     const parameters = await parametersInForce(transaction, policy.companyId, now);
     const stood = await renewalFacts(transaction, policy, parameters, today);
     if (isLivingRenewal(stood.proposal)) return renewalOf(transaction, user, policy, now);
-    const obstacles = renewalObstacles(stood.facts, stood.rule, today);
+    const isByInsurer = isInternal(user.userTypeId);
+    const obstacles = renewalObstacles(stood.facts, stood.rule, today, { isByInsurer });
     if (obstacles.length > 0)
       throw new Refusal(
         422,

@@ -38,7 +38,7 @@ async function renew(transaction: Transaction, seen: Seen, now: Date): Promise<v
   const { facts, rule } = stood;
   const toldDays = renewalNoticeOf(rule.NoticeDays, daysBetween(today, policy.endDate));
   if (isRenewalDue(facts, rule, today)) {
-    if (renewalObstacles(facts, rule, today).length > 0) return;
+    if (renewalObstacles(facts, rule, today, { isByInsurer: false }).length > 0) return;
     const opening = { stood, by: PLATFORM, now, toldDays };
     if (rule.Opening === 'automatic') await openRenewal(transaction, policy, opening);
     else await suggestRenewal(transaction, policy, opening);

@@ -1,4 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { readFile } from 'node:fs/promises';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { RenewalParameters } from '@portal/shared/contracts/parameters/kinds/renewal';
 import {
   changeRenewalParameter,
@@ -11,7 +12,11 @@ import {
   updatePolicyRenewal,
 } from '@portal/shared/contracts/underwriting/policyRenewal';
 import { getPolicyDetail } from '@portal/shared/contracts/underwriting/policyRecord';
-import { addDays } from '@portal/shared/domain/time/dates';
+import { getProposalByUniqueId2 } from '@portal/shared/contracts/underwriting/proposalDetail';
+import { recalculateProposal } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { searchProposals } from '@portal/shared/contracts/underwriting/proposals';
+import { executeRegistrationValidation } from '@portal/shared/contracts/underwriting/proposalWork';
+import { addDays, formatDate } from '@portal/shared/domain/time/dates';
 import { today } from '@portal/shared/domain/time/instants';
 import { changeSetsOf } from '../../../parameters/changes/testing/changeSets';
 import { mailOutbox } from '../../../platform/database/schema/access';
@@ -335,6 +340,74 @@ describe('by hand', () => {
         .insert(proposals)
         .values({ ...renewal!, id: 999_999, uniqueId: uniqueIdOf(999_999), number: 'X' }),
     ).rejects.toThrow();
+  });
+
+  it('is for the broker within the window of the rule, and before it for the insurer', async () => {
+    const policy = await one({ endDate: addDays(today(), 265) });
+    const opensOn = addDays(policy.endDate, -90);
+    const why = `A renovação abre em ${formatDate(opensOn)}, 90 dias antes do fim da vigência. Antes disso, só a seguradora abre.`;
+    expect((await read(policy.uniqueId, email.broker)).response).toMatchObject({ MayOpen: false, WhyNotOpen: why });
+    expect(await open(policy.uniqueId)).toMatchObject({
+      status: 422,
+      errors: [{ Code: 'beforeWindow', Message: why }],
+    });
+    expect(await renewalsOf(policy)).toEqual([]);
+    expect((await read(policy.uniqueId)).response).toMatchObject({ MayOpen: true, WhyNotOpen: null });
+  });
+
+  it('a renewal that the insurer opened early is handed in when its window opens, at a price of that day', async () => {
+    await ruleIs({ AssignedTo: 'insurer' });
+    const policy = await one({ endDate: addDays(today(), 100) });
+    const opensOn = addDays(policy.endDate, -90);
+    expect((await open(policy.uniqueId, email.admin)).errors).toEqual([]);
+    const [renewal] = await renewalsOf(policy);
+    expect(renewal).toMatchObject({ statusId: 1, renewalOpensOn: opensOn, priceValidUntil: addDays(opensOn, -1) });
+    const ProposalUniqueId = renewal!.uniqueId;
+    const why = `Esta renovação foi aberta antes do prazo. O preço é calculado de novo em ${formatDate(opensOn)}, e só então ela é enviada.`;
+    const submitted = async () =>
+      (
+        await platform.send(getProposalByUniqueId2, { query: { ProposalUniqueId } }, { as: email.admin })
+      ).response.Proposal.Actions.find(({ Action }) => Action === 'submit');
+    expect((await submitted())?.DisabledReason).toBe(why);
+    const listed = await platform.send(searchProposals, { query: { rowsPerPage: 200 } }, { as: email.admin });
+    const row = listed.response.Data.find(({ UniqueId }) => UniqueId === ProposalUniqueId);
+    expect(row?.Actions.find(({ Action }) => Action === 'submit')?.DisabledReason).toBe(why);
+    const handIn = () =>
+      platform.send(executeRegistrationValidation, { query: { ProposalUniqueId } }, { as: email.admin });
+    expect(await handIn()).toMatchObject({ status: 422, errors: [{ Code: 'BeforeWindow', Message: why }] });
+    // As if the window had opened: the price ended on the day before.
+    const past = { renewalOpensOn: today(), priceValidUntil: addDays(today(), -1) };
+    await db().update(proposals).set(past).where(eq(proposals.id, renewal!.id));
+    expect((await submitted())?.DisabledReason).toBeNull();
+    expect(await handIn()).toMatchObject({ status: 422, errors: [{ Code: 'PriceExpired' }] });
+    const recalculated = await platform.send(
+      recalculateProposal,
+      { body: { ProposalUniqueId, Version: 1, OnlyCalculate: false } },
+      { as: email.admin },
+    );
+    expect(recalculated.errors).toEqual([]);
+    expect((await renewalsOf(policy))[0]!.priceValidUntil! > today()).toBe(true);
+    await ruleIs({ Opening: 'suggested' });
+  });
+
+  it('quotations of renewals that were opened early before there was a window get one by the migration', async () => {
+    await ruleIs({ DaysBeforeEnd: 120 });
+    const early = await one({ endDate: addDays(today(), 265) });
+    const inTime = await one({ endDate: addDays(today(), 115) });
+    for (const { uniqueId } of [early, inTime]) expect((await open(uniqueId, email.admin)).errors).toEqual([]);
+    const priceValidUntil = addDays(today(), 300);
+    for (const { id } of [early, inTime])
+      await db()
+        .update(proposals)
+        .set({ renewalOpensOn: null, priceValidUntil })
+        .where(eq(proposals.renewedPolicyId, id));
+    const file = '../../../platform/database/migrations/0231_quotations_of_early_renewals.sql';
+    const statement = (await readFile(new URL(file, import.meta.url), 'utf8')).replaceAll('$1', '1');
+    await db().execute(sql.raw(statement.replaceAll('$2', '1000000')));
+    const opensOn = addDays(early.endDate, -120);
+    expect(await renewalsOf(early)).toMatchObject([{ renewalOpensOn: opensOn, priceValidUntil: addDays(opensOn, -1) }]);
+    expect(await renewalsOf(inTime)).toMatchObject([{ renewalOpensOn: null, priceValidUntil }]);
+    await ruleIs({ Opening: 'suggested' });
   });
 
   it('an overdue instalment stands in the way in ramo 0776', async () => {

@@ -2,6 +2,7 @@ import type { CallResponse } from '@portal/shared/contracts/call';
 import type { getProposalByUniqueId2 } from '@portal/shared/contracts/underwriting/proposalDetail';
 import { filledTags } from '@portal/shared/domain/parameters/contractFigures';
 import { formatDate } from '@portal/shared/domain/time/dates';
+import { earlyRenewalProblem } from '@portal/shared/domain/underwriting/renewal/renewalStand';
 import { isPriceStanding } from '@portal/shared/domain/underwriting/priceValidity';
 import { today } from '@portal/shared/domain/time/instants';
 import { ModuleId } from '@portal/shared/domain/portal/modules';
@@ -147,6 +148,7 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
         isInternal: ofInsurer,
         permitted,
         whyNotEdit: record.WhyNotEdit,
+        whyNotYet: earlyRenewalProblem(row.renewalOpensOn, today()),
         isWithinAutomaticEmission: isWithinAutomaticEmission(modality, row.insuredAmountCents),
         issueObstacles: [
           ...blockers.map(({ Text }) => Text),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { dateOfInstant, formatDateTime } from '@portal/shared/domain/time/instants';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import {
@@ -46,6 +47,8 @@ export interface NewProposal {
 interface Renewal {
   policyId: number;
   policyNumber: string;
+  /** When its window opens, where it is opened before; else null. */
+  opensOn: PlainDate | null;
   /** The rate that it takes on; null for that of today. */
   annualRatePercent: number | null;
   /** How the policy was paid, as far as that is still possible. */
@@ -77,7 +80,7 @@ export async function insertProposal(
     .values({
       ...columnsOf(input, facts),
       ...price.columns,
-      ...(held ? pricedAsQuoted(held) : pricedBy(parameters, now)),
+      ...(held ? pricedAsQuoted(held) : pricedBy(parameters, now, renewal?.opensOn)),
       uniqueId,
       companyId,
       number,
@@ -86,6 +89,7 @@ export async function insertProposal(
       createdByUserId: by.id,
       emissionTypeId: renewal ? EmissionProposalType.Renovacao : EmissionProposalType.Nova,
       renewedPolicyId: renewal?.policyId ?? null,
+      renewalOpensOn: renewal?.opensOn ?? null,
       searchText: searchTextOf(number, facts),
       createdAt: now,
     })

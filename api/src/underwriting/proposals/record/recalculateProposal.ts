@@ -98,7 +98,7 @@ async function recalculated(transaction: Transaction, user: CurrentUser, row: Pr
       InsurancePremium: price.premiumCents,
       PublicationNumber: parameters.publication.number,
     },
-    ValidUntil: pricedBy(parameters, now).priceValidUntil,
+    ValidUntil: pricedBy(parameters, now, row.renewalOpensOn).priceValidUntil,
   };
   return { answer, change: { row, input, facts, fields: [], stored: input, parameters, isRepriced: true } };
 }

@@ -55,7 +55,7 @@ export async function storeChange(
     ...columns,
     ...price?.columns,
     // A price within its validity is changed by what it was made by, and lasts no longer for that.
-    ...(isNewPrice && pricedBy(parameters, now)),
+    ...(isNewPrice && pricedBy(parameters, now, row.renewalOpensOn)),
     // A card may have given the proposal more wordings than one: those stay until somebody writes another objeto.
     contractualTerms: fields.includes('Object')
       ? contractualTerms

@@ -11,6 +11,7 @@ const facts = (changed: Partial<ActionFacts> = {}): ActionFacts => ({
   isWithinAutomaticEmission: false,
   issueObstacles: [],
   hasRiskChange: false,
+  whyNotYet: null,
   whyPaidStays: null,
   hasSlips: false,
   hasRegisteredSlips: false,

@@ -12,6 +12,8 @@ export interface ActionFacts {
   permitted: readonly string[];
   /** Why the record cannot be edited now; null where it can. */
   whyNotEdit: string | null;
+  /** Why a renewal that was opened early is not handed in yet; null for all others. */
+  whyNotYet: string | null;
   /** Within what its modality lets be issued without a decision of the insurer. */
   isWithinAutomaticEmission: boolean;
   /** What keeps it from being issued, in sentences. */
@@ -34,6 +36,7 @@ export type RowFacts = Pick<
   | 'statusId'
   | 'permitted'
   | 'whyNotEdit'
+  | 'whyNotYet'
   | 'whyPaidStays'
   | 'hasSlips'
   | 'hasRegisteredSlips'
@@ -76,7 +79,8 @@ const rowRules = {
   edit: { isOffered: may('EDITAR'), whyNot: ({ whyNotEdit }) => whyNotEdit },
   submit: {
     isOffered: may('EDITAR'),
-    whyNot: onlyIn([Cotacao, AguardandoCorretor], 'Ela já foi enviada para análise.'),
+    whyNot: (facts) =>
+      onlyIn([Cotacao, AguardandoCorretor], 'Ela já foi enviada para análise.')(facts) ?? facts.whyNotYet,
   },
   cancel: {
     isOffered: may('CANCELAR'),

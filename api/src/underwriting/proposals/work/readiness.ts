@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
+import { earlyRenewalProblem } from '@portal/shared/domain/underwriting/renewal/renewalStand';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Transaction } from '../../../platform/database/connection';
 import { pricingParameters } from '../../../parameters/inForce/pricingParameters';
 import { brokers } from '../../../platform/database/schema/parties';
 import { requireStandingPrice } from '../../../deals/pricing/standingPrice';
-import { Refusal } from '../../../platform/server/refusal';
+import { Refusal, unprocessable } from '../../../platform/server/refusal';
 import { inputOfRecord } from '../record/inputOfRecord';
 import { judgeProposal } from '../record/judgeProposal';
 import { loadFacts } from '../record/loadFacts';
@@ -22,6 +23,8 @@ export async function requireReady(
   row: ProposalRow,
   now: Date,
 ): Promise<void> {
+  const early = earlyRenewalProblem(row.renewalOpensOn, dateOfInstant(now));
+  if (early) throw unprocessable(early, { code: 'BeforeWindow' });
   requireStandingPrice(row, now);
   const input = inputOfRecord(await recordOf(transaction, user, row));
   const [broker = null] = await transaction.select().from(brokers).where(eq(brokers.id, row.brokerId));

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../../time/dates';
-import { isRenewalDue, renewalObstacles, renewalState } from './renewalStand';
+import { earlyRenewalProblem, isRenewalDue, renewalObstacles, renewalState } from './renewalStand';
 import type { RenewedPolicy } from './renewalStand';
 import { renewalNoticeOf, renewedTerm } from './renewedTerm';
 
@@ -42,7 +42,7 @@ const policy = (change: Partial<RenewedPolicy> = {}): RenewedPolicy => ({
   ...change,
 });
 const codes = (change: Partial<RenewedPolicy>, today = '2028-10-02') =>
-  renewalObstacles(policy(change), rule, today).map(({ code }) => code);
+  renewalObstacles(policy(change), rule, today, { isByInsurer: false }).map(({ code }) => code);
 
 describe('a renewal is due', () => {
   it.each([
@@ -74,7 +74,26 @@ it('says all that stands against it', () => {
   expect(codes({ proposal: { number: '2028000001', statusId: 98 } })).toEqual([]);
   const lenient = { ...rule, StopsOnOverdueInstallments: false, StopsOnBlockedPolicyHolder: false };
   const owing = policy({ overdueInstallments: 1, isPolicyHolderBlocked: true });
-  expect(renewalObstacles(owing, lenient, '2028-10-02')).toEqual([]);
+  expect(renewalObstacles(owing, lenient, '2028-10-02', { isByInsurer: false })).toEqual([]);
+});
+
+describe('the window of a renewal', () => {
+  it('opens for the broker so many days before the end as the rule says', () => {
+    expect(codes({}, '2028-04-10')).toEqual(['beforeWindow']);
+    expect(codes({}, '2028-10-01')).toEqual(['beforeWindow']);
+    expect(codes({}, '2028-10-02')).toEqual([]);
+    const [obstacle] = renewalObstacles(policy(), { ...rule, DaysBeforeEnd: 45 }, '2028-10-02', { isByInsurer: false });
+    expect(obstacle?.message).toBe(
+      'A renovação abre em 16/11/2028, 45 dias antes do fim da vigência. Antes disso, só a seguradora abre.',
+    );
+  });
+
+  it('does not bind the insurer, whose renewal is handed in from the window on', () => {
+    expect(renewalObstacles(policy(), rule, '2028-04-10', { isByInsurer: true })).toEqual([]);
+    expect(earlyRenewalProblem('2028-10-02', '2028-10-01')).toContain('O preço é calculado de novo em 02/10/2028');
+    expect(earlyRenewalProblem('2028-10-02', '2028-10-02')).toBeNull();
+    expect(earlyRenewalProblem(null, '2028-10-01')).toBeNull();
+  });
 });
 
 it.each<[string, Partial<RenewedPolicy>]>([

@@ -1,6 +1,6 @@
 import { renewalOpensOn } from '../../parameters/renewal';
 import type { PlainDate } from '../../time/dates';
-import { formatDate } from '../../time/dates';
+import { daysBetween, formatDate } from '../../time/dates';
 import { PolicyStatus } from '../policyStatus';
 import { ProposalStatus } from '../proposalStatus';
 
@@ -9,7 +9,14 @@ export type RenewalState = 'off' | 'over' | 'unplanned' | 'planned' | 'suggested
 
 /** What keeps a renewal from being opened, for now or at all. */
 export interface RenewalObstacle {
-  code: 'switchedOff' | 'notInForce' | 'pastItsEnd' | 'overdueInstallments' | 'blockedPolicyHolder' | 'alreadyOpened';
+  code:
+    | 'switchedOff'
+    | 'notInForce'
+    | 'pastItsEnd'
+    | 'beforeWindow'
+    | 'overdueInstallments'
+    | 'blockedPolicyHolder'
+    | 'alreadyOpened';
   message: string;
 }
 
@@ -39,8 +46,34 @@ const dead: readonly number[] = [ProposalStatus.Rejeitada, ProposalStatus.Recusa
 export const isLivingRenewal = (proposal: RenewedPolicy['proposal']): boolean =>
   proposal !== null && !dead.includes(proposal.statusId);
 
-/** Everything that stands against opening the renewal of a policy on a day. */
-export function renewalObstacles(policy: RenewedPolicy, rule: Rule, today: PlainDate): RenewalObstacle[] {
+/** Returns the day on which the window of a renewal opens where that day is still to come, else null. */
+export function windowAhead(
+  { endDate }: Pick<RenewedPolicy, 'endDate'>,
+  { DaysBeforeEnd }: Pick<Rule, 'DaysBeforeEnd'>,
+  today: PlainDate,
+): PlainDate | null {
+  const opensOn = renewalOpensOn(endDate, DaysBeforeEnd);
+  return today < opensOn ? opensOn : null;
+}
+
+/** Says when the window of a renewal opens. */
+export const windowInWords = (endDate: PlainDate, opensOn: PlainDate): string =>
+  `A renovação abre em ${formatDate(opensOn)}, ${daysBetween(opensOn, endDate)} dias antes do fim da vigência.`;
+
+/** Says why a renewal that the insurer opened early is not handed in yet; null where it may be. */
+export const earlyRenewalProblem = (opensOn: PlainDate | null, today: PlainDate): string | null =>
+  opensOn !== null && today < opensOn
+    ? `Esta renovação foi aberta antes do prazo. O preço é calculado de novo em ${formatDate(opensOn)}, e só então ela é enviada.`
+    : null;
+
+/** Everything that stands against opening the renewal of a policy on a day. Only the insurer opens it before its window. */
+export function renewalObstacles(
+  policy: RenewedPolicy,
+  rule: Rule,
+  today: PlainDate,
+  { isByInsurer }: { isByInsurer: boolean },
+): RenewalObstacle[] {
+  const opensOn = windowAhead(policy, rule, today);
   const { proposal, endDate, overdueInstallments: overdue } = policy;
   const found: (RenewalObstacle | false)[] = [
     isLivingRenewal(proposal) && {
@@ -52,6 +85,11 @@ export function renewalObstacles(policy: RenewedPolicy, rule: Rule, today: Plain
       message: notInForce(policy),
     },
     endDate < today && { code: 'pastItsEnd', message: `A vigência terminou em ${formatDate(endDate)}.` },
+    !isByInsurer &&
+      opensOn !== null && {
+        code: 'beforeWindow',
+        message: `${windowInWords(policy.endDate, opensOn)} Antes disso, só a seguradora abre.`,
+      },
     policy.isRenewalBlocked && { code: 'switchedOff', message: 'A renovação desta apólice está desligada.' },
     rule.StopsOnOverdueInstallments &&
       overdue > 0 && {
