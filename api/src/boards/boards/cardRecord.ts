@@ -12,16 +12,18 @@ import { isOpenOrDecided } from './boardState';
 import { decidedFigures } from './decidedFigures';
 import { maySeePipe } from '../../platform/auth/pipeAccess';
 import { countOf, pipeColumns, stepsOf } from './pipes';
+import { readStakes } from './readStakes';
 
 /** Everything that the board knows of a card, be it open or decided. */
 export async function readCardRecord(database: Database, user: CurrentUser, cardId: number): Promise<CardRecord> {
   const record = await findRecord(database, user, cardId);
   if (!record || !maySeePipe(user, record.pipe)) throw notFound('Card não encontrado.', { field: 'cardId' });
-  const [[row], steps, cardCount, figures] = await Promise.all([
+  const [[row], steps, cardCount, figures, stakes] = await Promise.all([
     selectCards(database).where(eq(cards.id, cardId)),
     stepsOf(database, record.pipe.id),
     countOf(database, record.pipe.id),
     decidedFigures(database, { companyId: user.companyId, cardId, links: record.links }),
+    readStakes(database, cardId),
   ]);
   const step = steps.find(({ id }) => id === row?.stepId);
   // Taken away between the two readings.
@@ -37,6 +39,7 @@ export async function readCardRecord(database: Database, user: CurrentUser, card
     decidedAt: decidedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     figures,
+    stakes,
   };
 }
 

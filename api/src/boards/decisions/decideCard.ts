@@ -33,7 +33,9 @@ export function decideCard(
         `O card ${card.cardRef} mudou enquanto você o via. Ele está na etapa "${card.step.name}". Confira-o e decida de novo.`,
         { response: onWire(card) },
       );
-    const decision = { cardId: card.id, now };
+    const decision = { cardId: card.id, now, grantedLimitCents: wanted.GrantedLimitValue };
+    if (wanted.GrantedLimitValue !== undefined && card.cardType !== 'REQUEST_LIMIT')
+      throw unprocessable('Só um pedido de limite é concedido com outro valor.', { field: 'GrantedLimitValue' });
     if (wanted.Decision === 'Aprovar') {
       await moveToLastStep(transaction, user, card, reason, now);
       return answerFor(transaction, card, await settleApproval(transaction, user, { ...decision, reason }, portal));

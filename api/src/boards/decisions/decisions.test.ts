@@ -153,7 +153,7 @@ describe('an approval', () => {
     });
     expect((await timelineOf(platform, proposal.id)).slice(-3)).toMatchObject([
       { situation: 3, status: 2 },
-      { situation: 3, status: 1, icon: 1, description: 'Aprovado por Ana Prado', userId: 1 },
+      { situation: 3, status: 1, icon: 1, description: 'Risco aceito.', userId: 1 },
       { situation: 4, status: 2, icon: 2, userId: null },
     ]);
     const last = await decide(platform, next!.id, 'Aprovar');

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { approvalNeedsReason } from '@portal/shared/domain/boards/cardDecisions';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Transaction } from '../../platform/database/connection';
 import { cards } from '../../platform/database/schema/boards';
 import { auditHistory } from '../../platform/database/schema/history';
+import { unprocessable } from '../../platform/server/refusal';
 import { approvals, refusals } from './effects/effects';
 import { readSettledCard, refuseDecided } from './settledCard';
 import type { Decision } from './settledCard';
@@ -13,6 +15,8 @@ export interface Approval {
   now: Date;
   /** What whoever approved it wrote; null where they wrote nothing. */
   reason: string | null;
+  /** The limit to grant where it is not the one that was asked for. */
+  grantedLimitCents?: number | undefined;
 }
 
 export interface CardRefusal extends Approval {
@@ -33,6 +37,7 @@ export async function settleApproval(
   portal: PortalLinks = noCaller,
 ): Promise<string> {
   const decision = await beginDecision(transaction, user, approval, portal);
+  requireReason(decision);
   await store(decision, 'approved', {});
   return approvals[decision.card.cardType](decision);
 }
@@ -52,13 +57,22 @@ export async function settleRefusal(
 async function beginDecision(
   transaction: Transaction,
   user: CurrentUser,
-  { cardId, now, reason }: Approval,
+  { cardId, ...approval }: Approval,
   portal: PortalLinks,
 ): Promise<Decision> {
   const card = await readSettledCard(transaction, user.companyId, cardId);
   if (!card) throw new Error('A card that is decided exists');
   refuseDecided(card);
-  return { transaction, user, card, now, reason, portal };
+  return { ...approval, transaction, user, card, portal };
+}
+
+/** An occurrence on a list is dismissed, and refuses to be so without a reason in words of its own. */
+function requireReason({ card, reason }: Decision): void {
+  if (reason !== null || card.screeningMatchUniqueId !== null || !approvalNeedsReason(card)) return;
+  throw unprocessable(`Escreva por que o card ${card.cardRef} é aprovado: a aprovação passa por cima de uma regra.`, {
+    code: 'JustificationRequired',
+    field: 'Justification',
+  });
 }
 
 async function store(

@@ -15,6 +15,8 @@ export interface Decision {
   now: Date;
   reason: string | null;
   portal: PortalLinks;
+  /** Of a limit that is granted in part. */
+  grantedLimitCents?: number | undefined;
 }
 
 /** What follows from a decision, as a sentence for whoever made it. */

@@ -16,6 +16,7 @@ import { documentsByOwner } from '../documents/partyDocuments';
 import type { PartyOfDocuments } from '../documents/partyOfDocuments';
 import { requireVisibleHolder } from '../policyHolders/newProposal/findHolder';
 import type { HolderRow } from '../policyHolders/newProposal/holderRecord';
+import { grantedOf } from './grantedOf';
 
 const LATEST = 50;
 
@@ -96,6 +97,7 @@ export async function limitRequestsOf(
       ModalityGroup: group && { ...group, BranchName: branchName ?? '' },
       CurrentLimitValue: row.currentLimitCents,
       RequestedLimitValue: row.requestedLimitCents,
+      ...grantedOf(row),
       Justification: row.justification,
       BrokerName: brokerName,
       RequestedBy: requestedBy,

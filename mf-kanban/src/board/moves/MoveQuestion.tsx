@@ -2,9 +2,12 @@ import { LONGEST_JUSTIFICATION } from '@portal/shared/contracts/boards/board';
 import { useKeptForm } from '@portal/shared/kept/useKeptForm';
 import { problemsOf } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
+import { approvalNeedsReason } from '@portal/shared/domain/boards/cardDecisions';
 import { CommandDialog } from '@portal/shared/ui/dialog';
 import { LongTextField } from '@portal/shared/ui/form';
+import { consequenceOf } from '../../decisionWords';
 import { cardsName } from './cardsName';
+import { DecidedCards } from './DecidedCards';
 import type { WaitingMove } from './waitingMove';
 
 interface MoveQuestionProps {
@@ -19,10 +22,13 @@ export default function MoveQuestion({ move: { places, stepTo }, onAnswer }: Mov
   const { value: text, setValue, kept } = useKeptForm(`step.${stepTo.id}.move.${cardIds.join('.')}`, '');
   const name = cardsName(places.map(({ card }) => card));
   const approves = stepTo.stage === 'done';
-  const isMissing = stepTo.needsJustification && text.trim() === '';
-  const { problemOf, ask } = useProblems(
-    problemsOf('Justification', isMissing && 'Escreva por que ele entra nesta etapa.'),
-  );
+  const overrides = approves && places.some(({ card }) => approvalNeedsReason(card));
+  const isAsked = stepTo.needsJustification || overrides;
+  const isMissing = isAsked && text.trim() === '';
+  const missing = overrides
+    ? `Escreva por que ${places.length === 1 ? 'o card é aprovado' : 'os cards são aprovados'}.`
+    : 'Escreva por que ele entra nesta etapa.';
+  const { problemOf, ask } = useProblems(problemsOf('Justification', isMissing && missing));
   const go = () => {
     if (!ask()) return;
     onAnswer(text.trim());
@@ -33,17 +39,15 @@ export default function MoveQuestion({ move: { places, stepTo }, onAnswer }: Mov
   return (
     <CommandDialog
       title={approves ? `Aprovar ${name}?` : `Mover ${name} para ${stepTo.name}?`}
-      consequence={
-        approves &&
-        `${places.length === 1 ? 'Ele vai' : 'Eles vão'} para ${stepTo.name}: a análise termina, o processo segue adiante e ${places.length === 1 ? 'o card não muda' : 'os cards não mudam'} mais.`
-      }
+      consequence={approves && approvalText(places, stepTo.name)}
       verb={approves ? 'Aprovar' : 'Mover'}
       kept={kept}
-      hasFocusOnVerb={!stepTo.needsJustification}
+      hasFocusOnVerb={!isAsked}
       onSend={go}
       onClose={() => onAnswer(null)}
     >
-      {stepTo.needsJustification && (
+      {approves && <DecidedCards places={places} />}
+      {isAsked && (
         <LongTextField
           label="Justificativa"
           required
@@ -55,4 +59,11 @@ export default function MoveQuestion({ move: { places, stepTo }, onAnswer }: Mov
       )}
     </CommandDialog>
   );
+}
+
+/** What follows for one card; for several what follows for each of them. */
+function approvalText(places: WaitingMove['places'], stepName: string): string {
+  const [first, ...others] = places;
+  if (first && others.length === 0) return `Ele vai para ${stepName}. ${consequenceOf(first, 'Aprovar')}`;
+  return `Eles vão para ${stepName}: a análise de cada um termina e o seu processo segue adiante. Uma decisão não muda mais.`;
 }

@@ -1,6 +1,6 @@
 import { navigateCard } from '@portal/shared/contracts/boards/board';
 import { answer } from '@portal/shared/testing/fakePlatform';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { boardOf, cardOf, pipeOf, stepOf } from '../testing/boardFixture';
 import { card, moveTo, openBoard, refsIn } from '../testing/openBoard';
 
@@ -61,6 +61,45 @@ describe('a card that goes to a step with rules', () => {
     expect(platform.requestsOf(navigateCard)).toHaveLength(0);
     await person.click(screen.getByRole('button', { name: 'Aprovar' }));
     await waitFor(() => expect(platform.requestsOf(navigateCard)).toHaveLength(1));
+  });
+
+  it('says before it is approved whom it is about, how much it is and that this does not change any more', async () => {
+    const { person } = openBoard(pipe, board);
+    await moveTo(person, 'P-11', 'Concluído');
+    const asked = await screen.findByRole('dialog');
+    expect(asked.textContent?.replaceAll('\u00a0', ' ')).toContain(
+      'P-11 · Construtora 11 Ltda · Segurado 11 · R$ 100,00',
+    );
+    expect(asked).toHaveTextContent('Ele vai para Concluído. A proposta segue');
+    expect(asked).toHaveTextContent('Uma decisão não muda mais.');
+  });
+
+  it('is justified where the approval sets a rule aside, also together with cards that need none', async () => {
+    const exposed = boardOf(pipe, [
+      stepOf(1, 'Triagem', [cardOf(11), cardOf(12, { cardType: 'TOMADOR_QSA_PEP' })]),
+      stepOf(5, 'Concluído', [], { stage: 'done' }),
+    ]);
+    const { person, platform } = openBoard(pipe, exposed, [moved(5)]);
+    await person.click(await screen.findByRole('checkbox', { name: 'Selecionar o card P-11' }));
+    await person.click(screen.getByRole('checkbox', { name: 'Selecionar o card P-12' }));
+    await person.click(
+      within(await screen.findByRole('toolbar', { name: 'Cards selecionados' })).getByRole('button', {
+        name: 'Mover para…',
+      }),
+    );
+    await person.click(await screen.findByRole('menuitem', { name: 'Concluído' }));
+    const asked = await screen.findByRole('dialog');
+    expect(asked.textContent?.replaceAll('\u00a0', ' ')).toContain('Importância segurada ao todo: R$ 200,00');
+    await person.click(within(asked).getByRole('button', { name: 'Aprovar' }));
+    expect(await within(asked).findByText('Escreva por que os cards são aprovados.')).toBeVisible();
+    expect(platform.requestsOf(navigateCard)).toHaveLength(0);
+    await person.type(within(asked).getByRole('textbox', { name: /Justificativa/ }), 'Conselheiro sem poder');
+    await person.click(within(asked).getByRole('button', { name: 'Aprovar' }));
+    await waitFor(() => expect(platform.requestsOf(navigateCard)).toHaveLength(2));
+    expect(platform.requestsOf(navigateCard).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ cardId: 11, justification: 'Conselheiro sem poder' }),
+      expect.objectContaining({ cardId: 12, justification: 'Conselheiro sem poder' }),
+    ]);
   });
 
   it('does not move any more once it is decided', async () => {

@@ -120,6 +120,7 @@ describe('approving', () => {
     const asked = await dialog();
     expect(asked).toHaveAccessibleName('Aprovar a proposta 2026000123?');
     expect(asked).toHaveTextContent('A proposta segue para a próxima análise');
+    expect(asked).toHaveTextContent('Uma decisão não muda mais.');
     expect(platform.requestsOf(decideKanbanCard)).toHaveLength(0);
 
     await person.click(within(asked).getByRole('button', { name: 'Aprovar proposta' }));
@@ -260,6 +261,112 @@ describe('a decision that does not succeed', () => {
     await person.click(within(asked).getByRole('button', { name: /Recusar proposta/ }));
     expect(platform.requestsOf(decideKanbanCard)).toHaveLength(1);
   });
+});
+
+/** Amounts hold a space that does not break. */
+const textOf = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ');
+const nobody = { policyHolderName: null, insuredName: null, brokerName: null, limit: null, economicGroup: null };
+const figures = (premiumValue: number) => ({
+  premiumValue,
+  availableLimitValue: null,
+  documents: { open: 0, toCheck: 0, accepted: 0 },
+});
+
+describe('the question names amounts and who gains or loses', () => {
+  const ask = async (record: CardRecord, answers: readonly FakeAnswer[] = []) => {
+    const opened = open(answers, record);
+    await opened.person.click(screen.getByRole('button', { name: 'Aprovar' }));
+    return { ...opened, asked: await dialog() };
+  };
+  const limit = { modalityGroupName: null, currentLimitValue: 100_000_00, requestedLimitValue: 250_000_37 };
+  const ofLimit = () =>
+    recordOf(
+      { cardType: 'REQUEST_LIMIT', cardRef: 'Limite 12', insuredAmountValue: null },
+      { stakes: { ...nobody, policyHolderName: 'Construtora Alfa', limit } },
+    );
+
+  it('of a limit: as it is, as it is asked for and what it becomes', async () => {
+    const { asked } = await ask(ofLimit());
+    expect(textOf(asked)).toContain('Limite atualR$ 100.000,00Limite pedidoR$ 250.000,37');
+    expect(textOf(asked)).toContain(
+      'O limite total de Construtora Alfa passa de R$ 100.000,00 para R$ 250.000,37: são R$ 150.000,37 a mais.',
+    );
+    expect(within(asked).getByLabelText(/^Limite concedido/)).toHaveValue('250.000,37');
+  });
+
+  it('of a limit that is granted in part, which is sent with its justification', async () => {
+    const { asked, person, platform } = await ask(ofLimit(), [answer(decideKanbanCard, decided)]);
+    const field = within(asked).getByLabelText(/^Limite concedido/);
+    await person.clear(field);
+    await person.click(field);
+    await person.paste('150000,00');
+    expect(textOf(asked)).toContain('passa de R$ 100.000,00 para R$ 150.000,00: são R$ 50.000,00 a mais. É menos');
+    await person.type(within(asked).getByLabelText(/^Justificativa/), 'Balanço de 2025');
+    await person.click(within(asked).getByRole('button', { name: /^Aprovar/ }));
+    await waitFor(() =>
+      expect(platform.requestsOf(decideKanbanCard).map(({ body }) => body)).toEqual([
+        {
+          ...{ CardId: 11, Decision: 'Aprovar', Version: 4, Justification: 'Balanço de 2025' },
+          GrantedLimitValue: 150_000_00,
+        },
+      ]),
+    );
+  });
+
+  it.each([
+    ['100000,00', /O limite já é de/],
+    ['250000,38', /não passa do pedido/],
+  ])('and sends no limit of %s', async (typed, problem) => {
+    const { asked, person, platform } = await ask(ofLimit());
+    const field = within(asked).getByLabelText(/^Limite concedido/);
+    await person.clear(field);
+    await person.click(field);
+    await person.paste(typed);
+    await person.type(within(asked).getByLabelText(/^Justificativa/), 'Balanço de 2025');
+    await person.click(within(asked).getByRole('button', { name: /^Aprovar/ }));
+    expect(await within(asked).findByText(problem)).toBeVisible();
+    expect(platform.requestsOf(decideKanbanCard)).toHaveLength(0);
+  });
+
+  it.each([
+    [-23_749_28, 'Construtora Alfa recebe R$ 23.749,28 de volta.'],
+    [1_500_00, 'Construtora Alfa paga R$ 1.500,00 de prêmio a mais.'],
+    [0, 'O prêmio não muda.'],
+  ])('of an endorsement whose premium changes by %d', async (premium, sentence) => {
+    const { asked } = await ask(
+      recordOf(
+        { cardType: 'ENDOSSO_CANCELAMENTO', cardRef: 'Endosso E1' },
+        { figures: figures(premium), stakes: { ...nobody, policyHolderName: 'Construtora Alfa' } },
+      ),
+    );
+    expect(textOf(asked)).toContain(sentence);
+  });
+
+  it('of an economic group with its limit and what it uses', async () => {
+    const economicGroup = { name: 'Grupo Alfa', limitValue: 500_000_00, usedLimitValue: 490_000_00 };
+    const { asked } = await ask(recordOf({ cardType: 'GRUPO_ECONOMICO' }, { stakes: { ...nobody, economicGroup } }));
+    expect(textOf(asked)).toContain('O grupo Grupo Alfa já usa R$ 490.000,00 do limite de R$ 500.000,00.');
+    expect(textOf(asked)).toContain('Importância seguradaR$ 100,00');
+  });
+});
+
+it.each([
+  'CORRETORA_PEP',
+  'TOMADOR_QSA_PEP',
+  'SEGURADO_QSA_PEP',
+  'GRUPO_ECONOMICO',
+  'REQUEST_LIMIT',
+  'ANALISE_CCG',
+  'ANALISE_CCG_MANUAL',
+  'RAMO_ATIVIDADE',
+])('approving a card %s asks for a justification and says that it does not change any more', async (cardType) => {
+  const { person, platform } = open([answer(decideKanbanCard, decided)], recordOf({ cardType }));
+  await person.click(screen.getByRole('button', { name: 'Aprovar' }));
+  const asked = await dialog();
+  expect(asked).toHaveTextContent('Uma decisão não muda mais.');
+  await person.click(within(asked).getByRole('button', { name: /^Aprovar/ }));
+  expect(await within(asked).findByText('Escreva por que o card é aprovado.')).toBeVisible();
+  expect(platform.requestsOf(decideKanbanCard)).toHaveLength(0);
 });
 
 it.each([

@@ -2,17 +2,21 @@ import { useCommand } from '@portal/shared/commands/useCommand';
 import { LONGEST_JUSTIFICATION } from '@portal/shared/contracts/boards/board';
 import type { CardRecord } from '@portal/shared/contracts/boards/board';
 import { decideKanbanCard } from '@portal/shared/contracts/boards/kanbanDecisions';
+import { approvalNeedsReason } from '@portal/shared/domain/boards/cardDecisions';
 import { gapsProblem } from '@portal/shared/domain/boards/cardTexts';
 import { useKeptForm } from '@portal/shared/kept/useKeptForm';
 import { problemsOf } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
 import { CommandDialog } from '@portal/shared/ui/dialog';
-import { LongTextField } from '@portal/shared/ui/form';
+import { LongTextField, MoneyField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
+import { useState } from 'react';
 import { CardTextField } from '../texts/CardTextField';
 import { useWayToProposal } from '../useWayToProposal';
-import { questionOf } from './decisionWords';
-import type { Choice } from './decisionWords';
+import { DecisionFacts } from './DecisionFacts';
+import { isOccurrence as isAboutOccurrence, questionOf } from '../../decisionWords';
+import type { Choice } from '../../decisionWords';
+import { grantProblem } from './grantProblem';
 
 interface DecisionDialogProps {
   open: boolean;
@@ -62,16 +66,22 @@ export default function DecisionDialog({ open, choice, record, onChanged, onClos
   const notify = useNotify();
   const wayToProposal = useWayToProposal(record);
   const { value: justification, setValue, kept } = useKeptForm(`card.${card.cardId}.${choice}`, '');
-  const { title, consequence, verb } = questionOf(record, choice);
   const isRefusal = choice === 'Recusar';
-  const isOccurrence = Boolean(record.links.screeningMatchUniqueId);
+  const limit = isRefusal ? null : (record.stakes?.limit ?? null);
+  const [granted, setGranted] = useState<number | null>(limit?.requestedLimitValue ?? null);
+  const { title, consequence, verb } = questionOf(record, choice, granted);
+  const isOccurrence = isAboutOccurrence(record);
   const words = isOccurrence ? occurrenceWords[choice] : usualWords[choice];
   const isRequired =
-    isRefusal || isOccurrence || steps.some(({ stage, needsJustification }) => stage === 'done' && needsJustification);
+    isRefusal ||
+    isOccurrence ||
+    approvalNeedsReason(card) ||
+    steps.some(({ stage, needsJustification }) => stage === 'done' && needsJustification);
   const why = justification.trim();
-  const { problemOf, ask, forget } = useProblems(
-    problemsOf('Justification', isRequired && why === '' ? words.missing : gapsProblem(why)),
-  );
+  const { problemOf, ask, forget } = useProblems([
+    ...problemsOf('GrantedLimitValue', limit && grantProblem(limit, granted)),
+    ...problemsOf('Justification', isRequired && why === '' ? words.missing : gapsProblem(why)),
+  ]);
   const decide = useCommand(decideKanbanCard, {
     onDone: ({ Outcome }) => {
       notify.success({ title: words.done, text: Outcome, ...wayToProposal });
@@ -85,7 +95,13 @@ export default function DecisionDialog({ open, choice, record, onChanged, onClos
   const send = () => {
     if (!ask()) return undefined;
     return decide.run({
-      body: { CardId: card.cardId, Decision: choice, Version: card.version, ...(why && { Justification: why }) },
+      body: {
+        CardId: card.cardId,
+        Decision: choice,
+        Version: card.version,
+        ...(why && { Justification: why }),
+        ...(limit && granted !== null && granted !== limit.requestedLimitValue && { GrantedLimitValue: granted }),
+      },
     });
   };
 
@@ -114,6 +130,18 @@ export default function DecisionDialog({ open, choice, record, onChanged, onClos
         onClose();
       }}
     >
+      <DecisionFacts record={record} />
+      {limit && (
+        <MoneyField
+          label="Limite concedido"
+          help="Um valor menor que o pedido concede só uma parte."
+          required
+          disabled={decide.isBusy}
+          value={granted}
+          onChange={setGranted}
+          error={problemOf('GrantedLimitValue')}
+        />
+      )}
       {isRefusal && !isOccurrence ? (
         <CardTextField {...field} cardId={card.cardId} use="refusal" />
       ) : (

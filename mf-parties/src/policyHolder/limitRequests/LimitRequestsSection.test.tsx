@@ -50,6 +50,19 @@ describe('the requests for a limit', () => {
     expect(screen.queryByRole('button', { name: 'Pedir limite' })).not.toBeInTheDocument();
   });
 
+  it('tell what was granted where that is less than what was asked for', async () => {
+    const granted = { ...refused, Status: 'approved' as const, Answer: null };
+    show({
+      Requests: [
+        { ...granted, GrantedLimitValue: 150_000_00 },
+        { ...granted, UniqueId: '00000000-0000-4000-8000-000000000002', GrantedLimitValue: 250_000_37 },
+      ],
+    });
+    const [inPart, whole] = await screen.findAllByRole('listitem');
+    expect(inPart).toHaveTextContent(/Concedido em parte: R\$\s150\.000,00/);
+    expect(whole).not.toHaveTextContent('Concedido em parte');
+  });
+
   it('are not added to while one waits, which the button says', async () => {
     show({ Requests: [], DisabledReason: 'Um pedido de limite deste tomador já espera pela seguradora.' });
     expect(await screen.findByRole('button', { name: 'Pedir limite' })).toHaveAccessibleDescription(/já espera/);

@@ -74,6 +74,11 @@ function Request({ request, onChanged }: { request: LimitRequest; onChanged: () 
         <StatusTag tone={tone}>{label}</StatusTag>
       </p>
       <p>{request.Justification}</p>
+      {request.GrantedLimitValue !== undefined && request.GrantedLimitValue < request.RequestedLimitValue && (
+        <p>
+          Concedido em parte: <Money cents={request.GrantedLimitValue} />
+        </p>
+      )}
       {request.Answer && <p>Motivo da recusa: {request.Answer}</p>}
       <p className="parties-limits-note">
         {[request.RequestedBy ?? 'Pelo portal', request.BrokerName].filter(Boolean).join(', ')} em{' '}

@@ -285,6 +285,25 @@ const cardRecord = object({
       documents: object({ open: integer(), toCheck: integer(), accepted: integer() }),
     }),
   ),
+  /** Additive: who gains or loses by its decision, and how much; missing from a platform of the time before. */
+  stakes: optional(
+    object({
+      policyHolderName: nullable(text()),
+      insuredName: nullable(text()),
+      brokerName: nullable(text()),
+      /** Of a card that asks for a limit: as it stands now, and as it is asked for. */
+      limit: nullable(
+        object({
+          /** With its branch; null for the overall limit. */
+          modalityGroupName: nullable(text()),
+          currentLimitValue: money(),
+          requestedLimitValue: money(),
+        }),
+      ),
+      /** Of the policy holder. */
+      economicGroup: nullable(object({ name: text(), limitValue: money(), usedLimitValue: money() })),
+    }),
+  ),
 });
 /** Everything that the board service knows of a card. */
 export type CardRecord = Static<typeof cardRecord>;

@@ -1,6 +1,6 @@
 import { LONGEST_JUSTIFICATION } from './board';
 import { defineCall } from '../call';
-import { dateTime, recordId } from '../fields';
+import { dateTime, money, recordId } from '../fields';
 import { integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
 
@@ -22,7 +22,8 @@ export type DecidedCard = Static<typeof decidedCard>;
 /**
  * Approves or refuses a card, with all that follows from it. An approved card goes to the last step of its pipe and the
  * engine goes on; a refused one leaves the board and what it was about ends (Spec 000 §7.6, DOMAIN.md "The engine"). A
- * card that changed since is answered 409 with its state, one that is decided 422. Additive.
+ * card that changed since is answered 409 with its state, one that is decided 422. So is an approval without the justification that it needs (code
+ * `JustificationRequired`). Additive.
  */
 export const decideKanbanCard = defineCall({
   method: 'POST',
@@ -30,10 +31,12 @@ export const decideKanbanCard = defineCall({
   body: object({
     CardId: recordId(),
     Decision: union([literal('Aprovar'), literal('Recusar')]),
-    /** Why; a refusal needs one. */
+    /** Why; a refusal needs one, and the approval of what sets a rule aside (`approvalNeedsReason`). */
     Justification: optional(text({ maxLength: LONGEST_JUSTIFICATION })),
     /** The version that whoever decides has seen. */
     Version: recordId(),
+    /** Additive: grants this limit instead of the one that a card REQUEST_LIMIT asks for: more than now, at most that. */
+    GrantedLimitValue: optional(money({ minimum: 1 })),
   }),
   response: decidedCard,
 });

@@ -1,7 +1,7 @@
 import { ProposalStatus } from '../../domain/underwriting/proposalStatus';
 import { defineCall } from '../call';
 import { dateTime, money, uniqueId } from '../fields';
-import { array, boolean, enumeration, integer, literal, nullable, object, text, union } from '../schema';
+import { array, boolean, enumeration, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
 import { branchActivityItem, modalityItem, policyHolderParty } from './kanbanCardParts';
 import { proposalInProgress } from './kanbanCards';
@@ -63,6 +63,8 @@ const limitRequest = object({
   ModalityGroupName: nullable(text()),
   CurrentLimitValue: money(),
   RequestedLimitValue: money(),
+  /** Additive: what was granted of it; absent where nothing was. */
+  GrantedLimitValue: optional(money()),
   Justification: text(),
   BrokerName: nullable(text()),
   CreatedAt: dateTime(),

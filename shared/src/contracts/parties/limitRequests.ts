@@ -20,6 +20,8 @@ const limitRequest = object({
   ModalityGroup: nullable(object({ UniqueId: uniqueId(), Name: text(), BranchName: text() })),
   CurrentLimitValue: money(),
   RequestedLimitValue: money(),
+  /** Additive: what was granted of it; absent where nothing was. */
+  GrantedLimitValue: optional(money()),
   Justification: text(),
   /** Null where the insurer asked by itself. */
   BrokerName: nullable(text()),

@@ -8,6 +8,7 @@ import { insuranceBranches } from '../../../platform/database/schema/companies';
 import { modalities, modalityGroups } from '../../../platform/database/schema/modalities';
 import { limitRequests } from '../../../platform/database/schema/limitRequests';
 import { brokers, policyHolders } from '../../../platform/database/schema/parties';
+import { grantedOf } from '../../../parties/limitRequests/grantedOf';
 import { policyHolderOf } from './policyHolder';
 import { proposalsInProgressOf } from './records';
 import { recordNotFound, requireCardOf } from './requireCardOf';
@@ -91,6 +92,7 @@ async function limitRequestsOf(database: Database, policyHolderId: number): Prom
     ModalityGroupName: modalityGroupName,
     CurrentLimitValue: request.currentLimitCents,
     RequestedLimitValue: request.requestedLimitCents,
+    ...grantedOf(request),
     Justification: request.justification,
     BrokerName: brokerName,
     CreatedAt: request.createdAt.toISOString(),

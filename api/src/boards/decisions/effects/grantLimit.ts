@@ -41,10 +41,10 @@ export async function modalityGroupAskedFor(
   return group ?? null;
 }
 
-/** Raises the overall limit of a policy holder to what was asked for. */
+/** Raises the overall limit of a policy holder to what is granted. */
 export async function grantOverall(decision: Decision, request: LimitRequest): Promise<Outcome> {
   const holder = await lockHolderOf(decision, request);
-  const raised = granted(holder, request, decision.now);
+  const raised = granted(holder, request, decision);
   await decision.transaction.update(policyHolders).set(raised).where(eq(policyHolders.id, holder.id));
   await audit(decision, {
     subjectKind: 'policyHolder',
@@ -65,7 +65,7 @@ export async function grantWithin(
   const limit = await modalityGroupLimitOf(decision.transaction, holder.id, id);
   // Taken away meanwhile, which gives the group more than was asked for.
   if (!limit) return (whose) => `${called} não tem mais limite próprio: vale o limite total ${whose}.`;
-  const raised = granted(limit, request, decision.now);
+  const raised = granted(limit, request, decision);
   if (raised.limitCents > holder.limitCents)
     throw unprocessable(
       `O limite para ${called} fica dentro do limite total, de ${formatMoney(holder.limitCents)}. Recuse este pedido, ou conceda antes um limite total maior.`,
@@ -96,14 +96,32 @@ interface Limit {
 }
 
 /** Never lower, although it was raised meanwhile, and renewed where it had ended. */
-function granted(limit: Limit, { requestedLimitCents }: LimitRequest, now: Date): Limit {
+function granted(limit: Limit, request: LimitRequest, { now, grantedLimitCents }: Decision): Limit {
   const today = dateOfInstant(now);
   const hasEnded = limit.limitExpiresOn !== null && limit.limitExpiresOn < today;
+  if (grantedLimitCents !== undefined) requireGrantable(grantedLimitCents, limit, request, hasEnded);
   return {
-    limitCents: Math.max(limit.limitCents, requestedLimitCents),
+    limitCents: Math.max(limit.limitCents, grantedLimitCents ?? request.requestedLimitCents),
     limitExpiresOn: hasEnded ? addDays(today, LIMIT_DAYS) : limit.limitExpiresOn,
   };
 }
+
+/** What was granted in part is more than there is, and no more than was asked for; an ended limit is renewed as it is. */
+function requireGrantable(
+  grantedCents: number,
+  { limitCents }: Limit,
+  { requestedLimitCents }: LimitRequest,
+  hasEnded: boolean,
+): void {
+  if (grantedCents > requestedLimitCents)
+    throw notGrantable(`O limite concedido não pode passar do que foi pedido, ${formatMoney(requestedLimitCents)}.`);
+  if (grantedCents < limitCents || (grantedCents === limitCents && !hasEnded))
+    throw notGrantable(
+      `O limite já é de ${formatMoney(limitCents)}. Conceda um valor maior, ou recuse o pedido para deixá-lo como está.`,
+    );
+}
+
+const notGrantable = (text: string) => unprocessable(text, { field: 'GrantedLimitValue' });
 
 const changesOf = (before: Limit, after: Limit) =>
   (['limitCents', 'limitExpiresOn'] as const).map((field) => ({ field, before: before[field], after: after[field] }));

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import * as addresses from '@portal/shared/domain/portal/addresses';
+import { formatMoney } from '@portal/shared/domain/values/money';
 import { limitRequests } from '../../../platform/database/schema/limitRequests';
 import { policyHolders } from '../../../platform/database/schema/parties';
 import type { Decision, Effect } from '../settledCard';
@@ -8,16 +9,20 @@ import { refuseDeal, resumeDeal } from './deal';
 import { grantOverall, grantWithin, modalityGroupAskedFor } from './grantLimit';
 import type { LimitRequest } from './grantLimit';
 
-/** The policy holder gets the limit that was asked for, and the proposal that waited for it goes on. */
+/** The policy holder gets the limit that was asked for, or a lower one, and the proposal that waited for it goes on. */
 export const approveLimitRequest: Effect = async (decision) => {
   const request = await decide(decision, 'approved');
   if (!request) return (await resumeDeal(decision)) ?? '';
   const group = await modalityGroupAskedFor(decision, request);
   const outcome = await (group ? grantWithin(decision, request, group) : grantOverall(decision, request));
+  const isPart = request.grantedLimitCents !== null && request.grantedLimitCents < request.requestedLimitCents;
+  const granted = isPart
+    ? `O seu pedido, de ${formatMoney(request.requestedLimitCents)}, foi concedido em parte.`
+    : 'O seu pedido foi concedido.';
   await tell(decision, request, {
     kind: 'limitGranted',
-    title: 'Limite concedido',
-    text: (name) => `O seu pedido foi concedido. ${outcome(`de ${name}`)}`,
+    title: isPart ? 'Limite concedido em parte' : 'Limite concedido',
+    text: (name) => `${granted} ${outcome(`de ${name}`)}`,
   });
   return [outcome('do tomador'), await resumeDeal(decision)].filter(Boolean).join(' ');
 };
@@ -36,11 +41,21 @@ export const refuseLimitRequest: Effect = async (decision) => {
   return [kept('do tomador'), await refuseDeal(decision)].filter(Boolean).join(' ');
 };
 
-async function decide({ transaction, user, card, now, reason }: Decision, status: 'approved' | 'rejected') {
+async function decide(
+  { transaction, user, card, now, reason, grantedLimitCents }: Decision,
+  status: 'approved' | 'rejected',
+) {
   if (card.limitRequestUniqueId === null) return null;
   const [request] = await transaction
     .update(limitRequests)
-    .set({ status, decidedAt: now, answer: status === 'rejected' ? reason : null })
+    .set({
+      status,
+      decidedAt: now,
+      answer: status === 'rejected' ? reason : null,
+      ...(status === 'approved' && {
+        grantedLimitCents: grantedLimitCents ?? sql`${limitRequests.requestedLimitCents}`,
+      }),
+    })
     .where(
       and(
         eq(limitRequests.companyId, user.companyId),

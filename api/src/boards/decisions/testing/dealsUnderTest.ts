@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { decideKanbanCard } from '@portal/shared/contracts/boards/kanbanDecisions';
+import { approvalNeedsReason } from '@portal/shared/domain/boards/cardDecisions';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { MenuId } from '@portal/shared/domain/portal/menu';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
@@ -230,18 +231,27 @@ interface Decide {
   why?: string;
 }
 
-/** Decides a card over HTTP, as the administrator and from its present version unless told otherwise. */
+/** What a list says of somebody is dismissed with words of its own, which tests write. */
+const needsReason = (card: typeof cards.$inferSelect) =>
+  approvalNeedsReason(card) && card.screeningMatchUniqueId === null;
+
+/**
+ * Decides a card over HTTP, as the administrator and from its present version unless told otherwise, with a reason where an
+ * approval needs one.
+ */
 export async function decide(
   platform: PlatformUnderTest,
   cardId: number,
   decision: 'Aprovar' | 'Recusar',
   { as = email.admin, version, why }: Decide = {},
 ) {
+  const [card] = await platform.database.db.select().from(cards).where(eq(cards.id, cardId));
+  const reason = why ?? (decision === 'Aprovar' && card && needsReason(card) ? 'Risco aceito.' : undefined);
   const body = {
     CardId: cardId,
     Decision: decision,
-    Version: version ?? (await cardNow(platform, cardId)).version,
-    ...(why !== undefined && { Justification: why }),
+    Version: version ?? card?.version ?? 1,
+    ...(reason !== undefined && { Justification: reason }),
   };
   return platform.send(decideKanbanCard, { body }, { as });
 }

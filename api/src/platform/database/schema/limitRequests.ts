@@ -41,6 +41,8 @@ export const limitRequests = pgTable(
     modalityGroupId: integer('modality_group_id').references(() => modalityGroups.id),
     currentLimitCents: cents('current_limit_cents').notNull(),
     requestedLimitCents: cents('requested_limit_cents').notNull(),
+    /** What was granted of it; null for one that was granted in full before 0241, that waits or was refused. */
+    grantedLimitCents: cents('granted_limit_cents'),
     justification: text('justification').notNull(),
     status: text('status').$type<LimitRequestStatus>().notNull(),
     /** A user; its table refers to this file's. Null where the engine asked. */

@@ -72,6 +72,13 @@ function RequestSection({ request }: { request: CardLimitRequest }) {
             <Money cents={request.RequestedLimitValue} />
           </strong>
         </Fact>
+        {request.GrantedLimitValue !== undefined && (
+          <Fact label="Limite concedido">
+            <strong>
+              <Money cents={request.GrantedLimitValue} />
+            </strong>
+          </Fact>
+        )}
         <Fact label="Diferença">{`${difference > 0 ? '+\u00a0' : ''}${formatMoney(difference)}`}</Fact>
         <Fact label="Pedido em">
           <DateText value={request.CreatedAt} />
