@@ -7,7 +7,7 @@ import { renderScreen } from '@portal/shared/testing/renderScreen';
 import { screen } from '@testing-library/react';
 import { emptyProposalForm } from '../proposalForm';
 import { FormHarness } from '../testing/FormHarness';
-import { idOf, santos } from '../testing/parties';
+import { horizonte, idOf, santos } from '../testing/parties';
 import { BeneficiariesPart } from './BeneficiariesPart';
 import { beneficiaryProblems } from './beneficiaryProblems';
 
@@ -57,6 +57,25 @@ it('that nobody knows asks to check the document', async () => {
   });
   await person.type(field(), '58200015000183{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Ninguém foi encontrado com este documento');
+});
+
+it('that is the policy holder is refused at the field, and is a problem where it was taken before', async () => {
+  const branch = { ...bank, CpfCnpj: '11222333000262' };
+  const { person } = renderScreen(<FormHarness part={BeneficiariesPart} form={{ policyHolder: horizonte }} />, {
+    answers: [answer(validateBeneficiaryByDocument, branch)],
+  });
+  await person.type(field(), '11222333000262{Enter}');
+  expect(await screen.findByText(/Banco do Porto é o próprio tomador ou uma filial dele/)).toBeVisible();
+  expect(field()).toBeInvalid();
+  expect(screen.queryByRole('group', { name: 'Banco do Porto' })).not.toBeInTheDocument();
+  const taken = {
+    ...emptyProposalForm,
+    policyHolder: horizonte,
+    beneficiaries: [{ beneficiary: branch, location: santos }],
+  };
+  expect(beneficiaryProblems(taken).map(({ text }) => text)).toEqual([
+    'Banco do Porto é o próprio tomador ou uma filial dele e não pode ser beneficiário.',
+  ]);
 });
 
 it('needs an address', () => {

@@ -8,11 +8,12 @@ import {
 import type { Beneficiary } from '@portal/shared/contracts/underwriting/proposalParties';
 import { MOST_BENEFICIARIES } from '@portal/shared/contracts/underwriting/proposalRecord';
 import { NewProposalStep } from '@portal/shared/domain/underwriting/proposalSteps';
+import { beneficiaryIsPolicyHolder, isSameParty } from '@portal/shared/domain/parties/partyRoles';
 import { LocationChoice, mainLocation, withLocation } from '@portal/shared/parts/locations';
 import { PartySearch } from '@portal/shared/parts/partySearch';
 import { Button, Heading } from '@portal/shared/ui/base';
 import { useNotify } from '@portal/shared/ui/overlay';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FailedLookUp } from '../party/FailedLookUp';
 import { PartyCard } from '../party/PartyCard';
 import type { FormPartProps } from '../proposalForm';
@@ -23,7 +24,9 @@ import '../party/party.css';
 export function BeneficiariesPart({ value: form, change, problems }: FormPartProps) {
   const search = useLookUp(searchBeneficiary);
   const notify = useNotify();
-  const { beneficiaries } = form;
+  const { policyHolder, beneficiaries } = form;
+  const [refused, setRefused] = useState<string | null>(null);
+  const told = (fieldId: string) => problems.find((problem) => problem.fieldId === fieldId)?.text ?? null;
   const isFull = beneficiaries.length >= MOST_BENEFICIARIES;
   // A look-up, a stored address or the way back of a removal come later, when others may have been added or taken away.
   const latest = useRef(beneficiaries);
@@ -33,6 +36,9 @@ export function BeneficiariesPart({ value: form, change, problems }: FormPartPro
 
   const add = (beneficiary: Beneficiary) => {
     validation.reset();
+    const isHolder = policyHolder !== null && isSameParty(policyHolder.CpfCnpj, beneficiary.CpfCnpj);
+    setRefused(isHolder ? beneficiaryIsPolicyHolder(beneficiary.Name) : null);
+    if (isHolder) return;
     if (latest.current.some((one) => one.beneficiary.UniqueId === beneficiary.UniqueId)) {
       notify.info({ title: 'Já está na proposta', text: `${beneficiary.Name} já é beneficiário desta proposta.` });
       return;
@@ -68,6 +74,8 @@ export function BeneficiariesPart({ value: form, change, problems }: FormPartPro
             key={beneficiary.UniqueId}
             name={beneficiary.Name}
             document={beneficiary.CpfCnpj}
+            id={beneficiaryFieldIds.beneficiary(beneficiary.UniqueId)}
+            error={told(beneficiaryFieldIds.beneficiary(beneficiary.UniqueId))}
             actions={
               <Button onClick={() => remove(one)} aria-label={`Retirar ${beneficiary.Name}`}>
                 Retirar
@@ -81,7 +89,7 @@ export function BeneficiariesPart({ value: form, change, problems }: FormPartPro
               place={{ step: NewProposalStep.DadosSegurado }}
               locations={beneficiary.Locations}
               chosen={location}
-              error={problems.find(({ fieldId }) => fieldId === id)?.text ?? null}
+              error={told(id)}
               onChoose={(chosen) => update(beneficiary.UniqueId, { location: chosen })}
               onSave={(typed, send) =>
                 send(saveBeneficiaryLocation, { body: { BeneficiaryUniqueId: beneficiary.UniqueId, ...typed } })
@@ -99,6 +107,7 @@ export function BeneficiariesPart({ value: form, change, problems }: FormPartPro
         <PartySearch
           id={beneficiaryFieldIds.search}
           label="CPF, CNPJ ou nome do beneficiário"
+          error={refused ?? told(beneficiaryFieldIds.search)}
           document={{
             kind: 'any',
             lookUp: async (Document) =>

@@ -12,7 +12,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ProposalForm } from '../proposalForm';
 import { emptyProposalForm } from '../proposalForm';
 import { FormHarness } from '../testing/FormHarness';
-import { idOf, municipality, santos } from '../testing/parties';
+import { horizonte, idOf, municipality, santos } from '../testing/parties';
 import { InsuredPart } from './InsuredPart';
 import { insuredProblems } from './insuredProblems';
 
@@ -89,6 +89,22 @@ it('is searched again with Enter or a click where the search failed, and nothing
   await person.keyboard('{Enter}');
   expect(await screen.findByRole('option', { name: /Município de Santos/ })).toBeInTheDocument();
   expect(field()).toHaveValue('Santos');
+});
+
+it('that is a branch of the policy holder is refused at the field', async () => {
+  const branch = { ...municipality, CpfCnpj: '11222333000262' };
+  const { person, form } = open([answer(validateInsuredByDocument, branch)], { policyHolder: horizonte });
+  await person.type(field(), '11222333000262{Enter}');
+  expect(await screen.findByText(/O segurado é o próprio tomador ou uma filial dele/)).toBeVisible();
+  expect(field()).toBeInvalid();
+  expect(form()?.insured ?? null).toBeNull();
+});
+
+it('that became the policy holder is a problem of the form', () => {
+  const form = { ...emptyProposalForm, insured: municipality, insuredLocation: santos };
+  const policyHolder = { ...horizonte, CpfCnpj: municipality.CpfCnpj };
+  expect(insuredProblems({ ...form, policyHolder: horizonte })).toEqual([]);
+  expect(insuredProblems({ ...form, policyHolder })[0]!.text).toContain('é o próprio tomador');
 });
 
 it('that nobody knows asks to check the document', async () => {

@@ -8,6 +8,7 @@ import {
   validateInsuredByDocument,
 } from '@portal/shared/contracts/underwriting/proposalParties';
 import { NewProposalStep } from '@portal/shared/domain/underwriting/proposalSteps';
+import { INSURED_IS_POLICY_HOLDER, isSameParty } from '@portal/shared/domain/parties/partyRoles';
 import { LocationChoice, mainLocation, withLocation } from '@portal/shared/parts/locations';
 import { PartySearch } from '@portal/shared/parts/partySearch';
 import { Button } from '@portal/shared/ui/base';
@@ -24,10 +25,11 @@ type Wanted = { document: string } | { uniqueId: string };
 /** In whose favour the policy is, and at which address (Spec 001 §7). */
 export function InsuredPart({ value: form, change, problems }: FormPartProps) {
   const search = useLookUp(searchInsured);
-  const { insured, insuredLocation } = form;
+  const { policyHolder, insured, insuredLocation } = form;
   const [changing, setChanging] = useState(false);
   const [hasLooked, setHasLooked] = useState(false);
   const [failed, setFailed] = useState<{ error: PortalError; wanted: Wanted } | null>(null);
+  const [isHolder, setIsHolder] = useState(false);
   const latest = useRef(insured);
   useEffect(() => {
     latest.current = insured;
@@ -42,6 +44,7 @@ export function InsuredPart({ value: form, change, problems }: FormPartProps) {
   );
   const take = async (wanted: Wanted): Promise<boolean> => {
     setFailed(null);
+    setIsHolder(false);
     asked.current += 1;
     const mine = asked.current;
     const { error, answer } = await find.run(wanted);
@@ -49,6 +52,10 @@ export function InsuredPart({ value: form, change, problems }: FormPartProps) {
     if (mine !== asked.current) return false;
     if (error) {
       setFailed({ error, wanted });
+      return false;
+    }
+    if (policyHolder && isSameParty(policyHolder.CpfCnpj, answer.CpfCnpj)) {
+      setIsHolder(true);
       return false;
     }
     setHasLooked(true);
@@ -66,7 +73,7 @@ export function InsuredPart({ value: form, change, problems }: FormPartProps) {
           help="Com o documento, um segurado novo é cadastrado pela consulta externa."
           required
           autoFocus={changing}
-          error={told(insuredFieldIds.insured)}
+          error={isHolder ? INSURED_IS_POLICY_HOLDER : told(insuredFieldIds.insured)}
           document={{
             kind: 'any',
             lookUp: (document) => take({ document }),
@@ -92,6 +99,7 @@ export function InsuredPart({ value: form, change, problems }: FormPartProps) {
               onClick={() => {
                 setChanging(false);
                 setFailed(null);
+                setIsHolder(false);
                 asked.current += 1;
               }}
             >
@@ -105,6 +113,8 @@ export function InsuredPart({ value: form, change, problems }: FormPartProps) {
   return (
     <PartyCard
       key={insured.UniqueId}
+      id={insuredFieldIds.insured}
+      error={told(insuredFieldIds.insured)}
       name={insured.NomeSocial ?? insured.Name}
       document={insured.CpfCnpj}
       level={3}

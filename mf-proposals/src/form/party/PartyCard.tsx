@@ -13,11 +13,21 @@ interface PartyCardProps {
   takesFocus?: boolean;
   facts?: ReactNode;
   actions?: ReactNode;
+  /** Why this party cannot take part as chosen. */
+  error?: string | null;
   children?: ReactNode;
 }
 
 /** Who was found: name, document and what counts for the proposal. */
-export function PartyCard({ id, name, document, level = 4, takesFocus = false, ...parts }: PartyCardProps) {
+export function PartyCard({
+  id,
+  name,
+  document,
+  level = 4,
+  takesFocus = false,
+  error = null,
+  ...parts
+}: PartyCardProps) {
   const { facts, actions, children } = parts;
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -34,6 +44,11 @@ export function PartyCard({ id, name, document, level = 4, takesFocus = false, .
         </div>
         {actions && <div className="proposal-party-actions">{actions}</div>}
       </div>
+      {error && (
+        <p className="proposal-party-error" role="alert">
+          {error}
+        </p>
+      )}
       {facts}
       {children}
     </div>

@@ -5,6 +5,7 @@ const facts = (changed: Partial<BlockerFacts> = {}): BlockerFacts => ({
   statusId: 3,
   isInternal: false,
   policyHolder: { isBlocked: false, isRegistrationComplete: true },
+  roleProblems: [],
   isRegistrationSettled: false,
   policyHolderDocuments: [],
   documents: [],

@@ -22,6 +22,8 @@ export interface BlockerFacts {
   policyHolder: { isBlocked: boolean; isRegistrationComplete: boolean };
   /** Whether the registration has passed, by itself or by a decision. */
   isRegistrationSettled: boolean;
+  /** Where the policy holder is insured or beneficiary too, a sentence each. */
+  roleProblems: readonly string[];
   /** Required and not accepted yet. */
   policyHolderDocuments: readonly RequiredDocument[];
   documents: readonly RequiredDocument[];
@@ -43,6 +45,7 @@ export function blockersOf(facts: BlockerFacts): Blocker[] {
   if (isEnded(facts.statusId)) return [];
   return [
     ...ofPolicyHolder(facts),
+    ...facts.roleProblems.map((Text) => ({ Place: 'insured' as const, Text })),
     ...facts.documents.flatMap((document) => documentBlocker(document, facts.isInternal)),
     ...(facts.retroactivity ? [{ Place: 'risk' as const, Text: facts.retroactivity }] : []),
     ...(facts.expiredPrice

@@ -27,6 +27,7 @@ import { termsOfContract } from '../terms/termsOfContract';
 import { requireVisibleProposal } from '../../../deals/records/visibleProposal';
 import { seenCards } from '../../../deals/cards/seenCards';
 import { cardsOf } from '../../../deals/engine/dealCards';
+import { roleProblemsOf } from '../record/roleProblems';
 import { paysBeforeIssue } from '../work/acceptance';
 import { allowedActions, isEnded } from '../work/allowedActions';
 import { groundsOf, needsReason, whyPaidStays } from '../work/cancelGrounds';
@@ -66,6 +67,7 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
     timeline,
     contract,
     payment,
+    roleProblems,
   ] = await Promise.all([
     recordOf(database, user, row),
     facts.surroundingsOf(database, row, new Date()),
@@ -79,6 +81,7 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
     facts.timelineOf(database, { id: row.id }),
     readContract(database, row.id),
     paymentRulesOf(database, row, new Date()),
+    roleProblemsOf(database, row),
   ]);
   const { policyHolder, economicGroup, modality } = surroundings;
   const ofInsurer = isInternal(user.userTypeId);
@@ -94,6 +97,7 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
     isInternal: ofInsurer,
     policyHolder,
     isRegistrationSettled: wasValidated && row.engineStep !== 'registration',
+    roleProblems,
     policyHolderDocuments,
     documents: required,
     retroactivity: startProblem(row.startDate, startsWithin(modality, today())),

@@ -1,4 +1,9 @@
 import type { ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
+import {
+  beneficiaryIsPolicyHolder,
+  INSURED_IS_POLICY_HOLDER,
+  isSameParty,
+} from '@portal/shared/domain/parties/partyRoles';
 import { documentKind } from '@portal/shared/domain/people/document';
 import { nothing, problem } from './problem';
 import type { ProposalProblem } from './problem';
@@ -21,6 +26,10 @@ const mayTakePart = ({ isBlocked, isActive }: Blockable): boolean => isActive &&
 /** A confirmed sanction is told like any block: who found what is the insurer's own matter. */
 const isSanctioned = ({ sanctioned }: ProposalFacts, { uniqueId }: { uniqueId: string }): boolean =>
   sanctioned.has(uniqueId);
+
+/** Whoever owes the obligation cannot be the one that it is guaranteed for. */
+const isPolicyHolder = ({ policyHolder }: ProposalFacts, { document }: { document: string }): boolean =>
+  policyHolder !== null && isSameParty(policyHolder.document, document);
 
 const brokerProblems = (facts: ProposalFacts): ProposalProblem[] =>
   facts.broker && (!mayTakePart(facts.broker) || isSanctioned(facts, facts.broker))
@@ -55,6 +64,7 @@ function insuredProblems(input: ProposalInput, facts: ProposalFacts): ProposalPr
     return problem(field, 'O cadastro deste segurado foi unificado em outro. Escolha o que ficou.');
   if (!mayTakePart(insured) || isSanctioned(facts, insured))
     return problem(field, 'Este segurado está bloqueado para novas propostas.');
+  if (isPolicyHolder(facts, insured)) return problem(field, INSURED_IS_POLICY_HOLDER);
   const address = locations.find(({ uniqueId }) => uniqueId === input.InsuredLocationUniqueId);
   if (input.InsuredLocationUniqueId && address?.insuredId !== insured.id)
     return problem('InsuredLocationUniqueId', 'Este endereço não é do segurado. Escolha outro.');
@@ -75,6 +85,7 @@ function beneficiaryProblems({ Beneficiaries }: ProposalInput, facts: ProposalFa
     const known = facts.beneficiaries.find(({ uniqueId }) => uniqueId === BeneficiaryUniqueId);
     if (!known) return problem(field, 'Um dos beneficiários não existe. Escolha outro.');
     if (isSanctioned(facts, known)) return problem(field, `${known.name} está bloqueado para novas propostas.`);
+    if (isPolicyHolder(facts, known)) return problem(field, beneficiaryIsPolicyHolder(known.name));
     const address = facts.locations.find(({ uniqueId }) => uniqueId === LocationUniqueId);
     if (LocationUniqueId && address?.beneficiaryId !== known.id)
       return problem(field, `O endereço escolhido não é de ${known.name}.`);

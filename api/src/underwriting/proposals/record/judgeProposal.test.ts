@@ -298,6 +298,8 @@ describe('the parties', () => {
     ['one that nominated the broker for other modalities', { isNominatedForModality: false }, ['ModalityUniqueId']],
     ['an insured that does not exist', { insured: null }, ['InsuredUniqueId']],
     ['one that is blocked', { insured: { ...insuredRow, isBlocked: true } }, ['InsuredUniqueId']],
+    ['the policy holder itself', { insured: { ...insuredRow, document: '11222333000181' } }, ['InsuredUniqueId']],
+    ['a branch of the policy holder', { insured: { ...insuredRow, document: '11222333000262' } }, ['InsuredUniqueId']],
     ['a broker that is inactive', { broker: { ...brokerRow(11, 'Boreal'), isActive: false } }, ['BrokerUniqueId']],
     ['an insurer who has not said for which broker', { broker: null, isNominated: false }, []],
   ])('%s', (_, facts, wrong) => {
@@ -329,6 +331,10 @@ describe('the parties', () => {
     expect(fields({ Beneficiaries: [named(701), named(701)] }, known)).toEqual(['Beneficiaries']);
     expect(fields({ Beneficiaries: [named(702)] }, known)).toEqual(['Beneficiaries']);
     expect(fields({ Beneficiaries: [named(701, 502)] }, known)).toEqual(['Beneficiaries']);
+    const branch = { ...beneficiaryRow(701), document: '11222333000262' };
+    expect(judged({ Beneficiaries: [named(701)] }, { beneficiaries: [branch] })).toEqual([
+      ['Beneficiaries', `${branch.name} é o próprio tomador ou uma filial dele e não pode ser beneficiário.`],
+    ]);
   });
 
   it('share the commission with other brokers, of which something is left', () => {

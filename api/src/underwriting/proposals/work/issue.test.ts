@@ -14,10 +14,12 @@ import {
   registerInstallmentPayment,
 } from '@portal/shared/contracts/underwriting/proposalWork';
 import { decide, openCardsOf, proposalNow, timelineOf } from '../../../boards/decisions/testing/dealsUnderTest';
+import { cnpjOf } from '../../../parties/bureau/testing';
 import { bankSlips } from '../../../platform/database/schema/billing';
 import { requestDocuments } from '../../../platform/database/schema/documents';
 import { notifications } from '../../../platform/database/schema/notifications';
-import { economicGroups, policyHolders } from '../../../platform/database/schema/parties';
+import { beneficiaries, economicGroups, insureds, policyHolders } from '../../../platform/database/schema/parties';
+import { proposalBeneficiaries } from '../../../platform/database/schema/proposalParts';
 import { policies } from '../../../platform/database/schema/policies';
 import { proposals } from '../../../platform/database/schema/proposals';
 import { changeModality } from '../../../testing/changeParameters';
@@ -188,6 +190,43 @@ describe('an approved proposal', () => {
       expect.stringContaining('O início da vigência não é mais possível.'),
     ]);
     expect(await slipsOf(id)).toEqual([]);
+  });
+
+  it('in which the policy holder is insured or beneficiary too is refused with the reason', async () => {
+    const { db } = platform.database;
+    const { id, uniqueId, holder } = await makeApproved();
+    const root = holder.document.slice(0, 8);
+    const ofHolder = (name: string, document: string) => ({
+      companyId: company.aurora,
+      name,
+      document,
+      searchText: '',
+    });
+    const [branch] = await db
+      .insert(beneficiaries)
+      .values(ofHolder('Filial Sul', cnpjOf(root, '0002')))
+      .returning();
+    const [itself] = await db
+      .insert(insureds)
+      .values({ ...ofHolder(holder.name, holder.document), isPrivate: true })
+      .returning();
+    await db.insert(proposalBeneficiaries).values({ proposalId: id, beneficiaryId: branch!.id, order: 1 });
+    const insuredId = { insuredId: itself!.id };
+    await db.update(proposals).set(insuredId).where(eq(proposals.id, id));
+    const answer = await issue(uniqueId);
+    expect(answer.status).toBe(422);
+    expect(answer.errors.map(({ Message }) => Message)).toEqual([
+      'O segurado é o próprio tomador ou uma filial dele. Escolha outro segurado.',
+      'Filial Sul é o próprio tomador ou uma filial dele e não pode ser beneficiário.',
+    ]);
+    const detail = await platform.send(
+      getProposalByUniqueId2,
+      { query: { ProposalUniqueId: uniqueId } },
+      { as: email.admin },
+    );
+    expect(detail.response.Proposal.Actions.find(({ Action }) => Action === 'issue')?.DisabledReason).toMatch(
+      'O segurado é o próprio tomador',
+    );
   });
 });
 

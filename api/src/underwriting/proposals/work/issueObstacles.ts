@@ -9,6 +9,7 @@ import { openDocumentsOf } from '../../../deals/engine/openDocuments';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Transaction } from '../../../platform/database/connection';
 import { startsWithin } from '../../../parameters/modalities/startsWithin';
+import { roleProblemsOf } from '../record/roleProblems';
 import { startProblem } from '../record/judgeTerm';
 import type { LockedProposal } from './lockProposalDeal';
 import { sanctionedAmong } from '../../../parties/screening/sanctioned';
@@ -30,6 +31,7 @@ export async function issueObstacles(
   const start = startProblem(row.startDate, startsWithin(deal.modality, dateOfInstant(now)));
   return [
     ...(deal.policyHolder.isBlocked ? ['O tomador está bloqueado e não recebe novas apólices.'] : []),
+    ...(await roleProblemsOf(transaction, row)),
     ...(await sanctionObstacles(transaction, user, deal)),
     ...(await creditObstacles(transaction, user, locked, now)),
     ...seen.map(({ name }) => `O documento obrigatório “${name}” ainda não está conforme.`),
