@@ -321,6 +321,18 @@ describe('an endorsement', () => {
     ]);
   });
 
+  it('that cancels opens no card of the reinsurers, whatever the amount of its policy', async () => {
+    const endorsement = await makeEndorsement(platform, {
+      endorsementTypeId: 1,
+      engineStep: 'reinsurance',
+      previousInsuredAmountCents: 5_000_00,
+      insuredAmountCents: 5_000_00,
+    });
+    await run(platform, 'endorsement', endorsement.uniqueId);
+    const opened = await openCardsOf(platform, endorsement.uniqueId, 'endorsement');
+    expect(opened.filter(({ pipe }) => pipe === 38)).toEqual([]);
+  });
+
   it('needs credit for what it adds alone', async () => {
     // Horizonte has R$ 500,00 left and no contract of counter-guarantee.
     const neutral = await makeEndorsement(platform, { insuredAmountCents: 1_000_00 });

@@ -315,6 +315,44 @@ describe('the other views', () => {
     expect(await section('Documentos do cadastro')).toHaveTextContent('Pendente: 1');
   });
 
+  it('tell what an endorsement asks for, with texts word by word, who gets the refund and the share of the contract', async () => {
+    open(recordOf({ card: { cardType: 'ENDOSSO_ALTERACAO' }, links: { endorsementUniqueId: id(2) } }), [
+      answer(
+        info.getCardEndorsementInfo,
+        endorsementOf({
+          SubTypeName: 'Correção do objeto',
+          EffectiveOn: '2026-12-15',
+          Justification: 'O contrato foi aditado.',
+          Changes: [
+            { Field: 'Nome', Label: 'Nome do segurado', Before: 'Recife', After: 'Olinda', IsText: false },
+            { Field: 'Objeto', Label: 'Objeto', Before: 'Ponte de ferro', After: 'Ponte de aço', IsText: true },
+          ],
+          NecessitaDadosBancarios: true,
+          Payee: {
+            ...{ Name: 'João Lima', CpfCnpj: '***.533.447-**', BankId: 1, BankName: 'Banco do Brasil' },
+            ...{ Branch: '1234', Account: '56789-0' },
+          },
+          Contract: { Number: 'CT-9/2026', Value: 50_000_00, IsBid: false, AmountPercent: 5.0001 },
+        }),
+      ),
+    ]);
+    const asked = await section('Endosso');
+    expect(fact(asked, 'Subtipo')).toBe('Correção do objeto');
+    expect(fact(asked, 'Vale a partir de')).toBe('15/12/2026');
+    expect(fact(asked, 'Justificativa')).toBe('O contrato foi aditado.');
+    const changes = await section('O que foi pedido');
+    expect(changes).toHaveTextContent('Nome do seguradoAntesRecifeDepoisOlinda');
+    expect(within(changes).getByText('aço', { exact: false, selector: 'ins, ins *' })).toBeVisible();
+    const payee = await section('Quem recebe a restituição');
+    expect(fact(payee, 'Banco')).toBe('001 · Banco do Brasil');
+    expect(fact(payee, 'Conta')).toBe('56789-0');
+    const policy = await section('Apólice');
+    expect(fact(policy, 'Contrato')).toContain('CT-9/2026');
+    expect(fact(policy, 'Valor do contrato')).toBe('R$ 50.000,00');
+    expect(fact(policy, 'Garantia sobre o contrato')).toBe('5,0001%');
+    expect(screen.queryByText(/precisa dos dados bancários/)).not.toBeInTheDocument();
+  });
+
   it('tell a nomination, with the brokers that work for the policy holder already', async () => {
     open(recordOf({ card: { cardType: 'NOMEACAO_TOMADOR' }, links: { policyHolderNomeationRequestId: 12 } }), [
       answer(info.getCardPolicyHolderNomeationRequestInfo, {

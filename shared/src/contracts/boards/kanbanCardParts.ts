@@ -124,6 +124,19 @@ const modality = object({ Name: text(), Ref: text(), GroupName: text(), BranchCo
 export type CardModality = Static<typeof modality>;
 export const modalityItem = modality;
 
+const contract = object({
+  /** Of the contract or, for a bid, of its edital. */
+  Number: nullable(text()),
+  /** Of the contract or, for a bid, as it is estimated. */
+  Value: nullable(money()),
+  IsBid: boolean(),
+  /** The insured amount in per cent of the value, by which the legal maximum is judged; null without a value. */
+  AmountPercent: nullable(number()),
+});
+/** The contract or bid that is guaranteed. */
+export type CardContract = Static<typeof contract>;
+export const contractItem = contract;
+
 const premiumTerm = object({
   Label: text(),
   InsuredAmountValue: money(),

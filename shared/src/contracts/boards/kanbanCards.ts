@@ -4,9 +4,11 @@ import { PolicyStatus } from '../../domain/underwriting/policyStatus';
 import { ProposalStatus } from '../../domain/underwriting/proposalStatus';
 import { EmissionProposalType } from '../../domain/underwriting/proposalTypes';
 import { defineCall } from '../call';
+import { endorsementChange } from '../underwriting/endorsementRequest';
 import { date, dateTime, money, recordId, uniqueId } from '../fields';
 import {
   brokerSummary,
+  contractItem,
   documentCounts,
   engineFields,
   insuredParty,
@@ -18,7 +20,19 @@ import {
   timelineItem,
   wordings,
 } from './kanbanCardParts';
-import { array, boolean, enumeration, integer, literal, nullable, number, object, text, union } from '../schema';
+import {
+  array,
+  boolean,
+  enumeration,
+  integer,
+  literal,
+  nullable,
+  number,
+  object,
+  optional,
+  text,
+  union,
+} from '../schema';
 import type { Static } from '../schema';
 
 // The data of a card by its type (Spec 000 §7.6). Whoever sees a card about the record on a pipe may
@@ -155,6 +169,8 @@ const proposalInfo = object({
   Broker: brokerSummary,
   PolicyHolder: policyHolderParty,
   Insured: insuredParty,
+  /** Additive: the contract or bid; null for a risk without one. */
+  Contract: optional(nullable(contractItem)),
   /** Whose addresses came from the range of a CEP and wait to be confirmed: "do segurado". Additive. */
   UnconfirmedAddresses: array(text()),
   DocumentCounts: documentCounts(),
@@ -177,7 +193,30 @@ const endorsementInfo = object({
   EndorsementTypeId: enumeration(EndorsementTypeId),
   SequenceNumber: integer(),
   IsAnniversary: boolean(),
+  /** Additive: of the insurer's parameters; null where the insurer made the endorsement itself, or offers it no more. */
+  SubTypeName: optional(nullable(text())),
+  /** Additive: from which day on it counts or was asked to count; null where nobody said so. */
+  EffectiveOn: optional(nullable(date())),
   Reason: text(),
+  /** Additive: in words what the reason does not say. */
+  Justification: optional(nullable(text())),
+  /** Additive: what differs from the policy, in the order of the request. */
+  Changes: optional(array(endorsementChange)),
+  /** Additive: who gets a refund, and into which account; null where nobody was named. */
+  Payee: optional(
+    nullable(
+      object({
+        Name: text(),
+        CpfCnpj: text(),
+        BankId: integer(),
+        BankName: text(),
+        Branch: text(),
+        Account: text(),
+      }),
+    ),
+  ),
+  /** Additive: of the policy, judged by the amount that the endorsement would leave; null for a risk without one. */
+  Contract: optional(nullable(contractItem)),
   Object: text(),
   RequestedByName: nullable(text()),
   CreatedAt: dateTime(),

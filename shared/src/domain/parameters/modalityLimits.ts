@@ -15,6 +15,13 @@ export const minimumInsuredAmount = (baseCents: number, percentagePoints: number
 export const boundOfWhole = (percent: number | null, wholeCents: number | null | undefined): number | null =>
   percent === null || !wholeCents ? null : roundHalfUp((wholeCents * percent) / 100);
 
+/**
+ * How many per cent of a whole an amount is, both in cents, to four places; null without a whole. Rounded up, so that an
+ * amount above a bound never reads as the bound itself.
+ */
+export const percentOfWhole = (cents: number, wholeCents: number | null | undefined): number | null =>
+  wholeCents ? Math.ceil((cents * 1_000_000) / wholeCents) / 10_000 : null;
+
 /** The message for an insured amount (cents) outside what the modality allows, or null (Spec 001 §5). */
 export function insuredAmountProblem(cents: number, modality: string, limits: Limits): string | null {
   if (limits.minimum !== undefined && cents < limits.minimum)

@@ -241,6 +241,58 @@ describe('the data of an endorsement', () => {
     });
   });
 
+  it('tells what was asked: from when on, why, what changes, who gets the refund, and the contract with its share', async () => {
+    await link(1006, { endorsementUniqueId: uniqueIdOf(7003) });
+    const Changes = [
+      { Field: 'ObjetoApolice', Label: 'Objeto', Before: 'Ponte de ferro', After: 'Ponte de aço', IsText: true },
+    ];
+    const account = {
+      BankBranchNumber: '1234',
+      BankAccountNumber: '56789',
+      BankAccountDigit: '0',
+      BankAccountTypeId: 1,
+    };
+    await db()
+      .update(endorsements)
+      .set({
+        statusId: 2,
+        insuredAmountCents: 2_500_00,
+        wantedEffectiveOn: '2026-12-15',
+        justification: 'O contrato foi aditado.',
+        changes: Changes,
+        askedFor: {
+          policyUniqueId: uniqueIdOf(8001),
+          subTipoEndossoId: uniqueIdOf(1),
+          VersaoApolice: 1,
+          DadosBancarios: { ...account, BankId: 1, PayeeName: 'João Lima', PayeeCpfCnpj: '390.533.447-05' },
+        },
+      })
+      .where(eq(endorsements.id, 3));
+    const [policy] = await db()
+      .select({ proposalId: policies.proposalId })
+      .from(policies)
+      .innerJoin(endorsements, eq(endorsements.policyId, policies.id))
+      .where(eq(endorsements.id, 3));
+    const risk = (riskDetails: (typeof proposals.$inferInsert)['riskDetails']) =>
+      db().update(proposals).set({ riskDetails }).where(eq(proposals.id, policy!.proposalId));
+    await risk({ ContractNumber: 'CT-9/2026', ContractValue: 49_999_99 });
+    expect((await read(3)).response).toMatchObject({
+      EffectiveOn: '2026-12-15',
+      Justification: 'O contrato foi aditado.',
+      Changes,
+      SubTypeName: null,
+      Payee: { Name: 'João Lima', CpfCnpj: '***.533.447-**', BankId: 1, Branch: '1234', Account: '56789-0' },
+      // A little more than 5 % is not called 5 %.
+      Contract: { Number: 'CT-9/2026', Value: 49_999_99, IsBid: false, AmountPercent: 5.0001 },
+    });
+    await risk({ BidNumber: 'Edital 7', ContractValue: 250_000_00 });
+    expect((await read(3)).response.Contract).toEqual({
+      ...{ Number: 'Edital 7', Value: 250_000_00, IsBid: true, AmountPercent: 1 },
+    });
+    await risk({});
+    expect((await read(3)).response.Contract).toBeNull();
+  });
+
   it('takes what issued endorsements changed out of the policy, since it shows them already', async () => {
     await link(1004, { endorsementUniqueId: uniqueIdOf(7001) });
     await db().update(policies).set({ premiumCents: 100_00 }).where(eq(policies.id, 1));

@@ -5,11 +5,17 @@ import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { cards } from '../../../platform/database/schema/boards';
 import { endorsements } from '../../../platform/database/schema/endorsements';
-import { brokers, insureds } from '../../../platform/database/schema/parties';
+import { banks } from '../../../platform/database/schema/banks';
+import { modalities } from '../../../platform/database/schema/modalities';
+import { brokers, insureds, policyHolders } from '../../../platform/database/schema/parties';
 import { policies } from '../../../platform/database/schema/policies';
 import { proposals } from '../../../platform/database/schema/proposals';
 import { users } from '../../../platform/database/schema/users';
 import { brokerSummaryOf } from '../../../deals/records/brokerSummary';
+import { listedDocument } from '../../../platform/lists/privacy';
+import { subTypeName } from '../../../underwriting/endorsements/work/endorsementDetail';
+import { payeeFor } from '../../../underwriting/endorsements/work/refundPayee';
+import { contractOf } from './contractOf';
 import { insuredOf } from './parties';
 import { policyHolderOf } from './policyHolder';
 import { documentCountsOf, modalityOf } from './records';
@@ -35,6 +41,9 @@ export async function endorsementInfo(
       policy: policies,
       broker: brokers,
       insured: insureds,
+      policyHolder: { name: policyHolders.name, document: policyHolders.document },
+      modality: { uniqueId: modalities.uniqueId },
+      riskDetails: proposals.riskDetails,
       firstValidity: { startDate: proposals.startDate, endDate: proposals.endDate },
       requestedByName: users.name,
     })
@@ -43,16 +52,20 @@ export async function endorsementInfo(
     .innerJoin(proposals, eq(proposals.id, policies.proposalId))
     .innerJoin(brokers, eq(brokers.id, policies.brokerId))
     .innerJoin(insureds, eq(insureds.id, policies.insuredId))
+    .innerJoin(policyHolders, eq(policyHolders.id, policies.policyHolderId))
+    .innerJoin(modalities, eq(modalities.id, policies.modalityId))
     .leftJoin(users, eq(users.id, endorsements.requestedByUserId))
     .where(and(eq(endorsements.companyId, user.companyId), eq(endorsements.uniqueId, uniqueId)));
   if (!found) throw recordNotFound(FIELD);
   const { row, policy } = found;
-  const [before, modality, holder, insured, documents] = await Promise.all([
+  const [before, modality, holder, insured, documents, subType, payee] = await Promise.all([
     withoutEndorsement(database, row, policy, found.firstValidity),
     modalityOf(database, policy),
     policyHolderOf(database, policy.policyHolderId),
     insuredOf(database, found.insured),
     documentCountsOf(database, user.companyId, 'endorsement', row.uniqueId),
+    subTypeName(database, found, row, new Date()),
+    payeeOf(database, row, found),
   ]);
   return {
     UniqueId: row.uniqueId,
@@ -61,7 +74,13 @@ export async function endorsementInfo(
     EndorsementTypeId: row.endorsementTypeId,
     SequenceNumber: row.sequenceNumber,
     IsAnniversary: row.isAnniversary,
+    SubTypeName: subType,
+    EffectiveOn: row.effectiveOn ?? row.wantedEffectiveOn,
     Reason: row.reason,
+    Justification: row.justification,
+    Changes: row.changes,
+    Payee: payee,
+    Contract: contractOf(found.riskDetails, row.insuredAmountCents),
     Object: row.object,
     RequestedByName: found.requestedByName,
     CreatedAt: row.createdAt.toISOString(),
@@ -91,6 +110,25 @@ export async function endorsementInfo(
     PolicyHolder: holder,
     Insured: insured,
     DocumentCounts: documents,
+  };
+}
+
+/** Who was named to get what goes back, with the name of the bank. */
+async function payeeOf(
+  database: Database,
+  row: EndorsementRow,
+  found: { policyHolder: { name: string; document: string } },
+): Promise<CardEndorsementInfo['Payee']> {
+  const payee = payeeFor(row, found);
+  if (!payee) return null;
+  const [bank] = await database.select({ name: banks.name }).from(banks).where(eq(banks.id, payee.bankId));
+  return {
+    Name: payee.payeeName,
+    CpfCnpj: listedDocument(payee.payeeDocument),
+    BankId: payee.bankId,
+    BankName: bank?.name ?? '',
+    Branch: payee.bankBranch,
+    Account: payee.bankAccount,
   };
 }
 

@@ -18,6 +18,7 @@ import { storedPremiumOnWire } from '../../../parameters/premium/pricedByOnWire'
 import { figuresOf } from '../../../underwriting/proposals/terms/figuresOf';
 import { readContract } from '../../../underwriting/proposals/terms/readContract';
 import { brokerSummaryOf } from '../../../deals/records/brokerSummary';
+import { contractOf } from './contractOf';
 import { insuredOf } from './parties';
 import { policyHolderOf } from './policyHolder';
 import { documentCountsOf, modalityOf } from './records';
@@ -82,6 +83,7 @@ export async function proposalInfo(database: Database, user: CurrentUser, unique
     Broker: brokerSummaryOf(found.broker),
     PolicyHolder: holder,
     Insured: insured,
+    Contract: contractOf(row.riskDetails, row.insuredAmountCents),
     UnconfirmedAddresses: unconfirmed,
     DocumentCounts: documents,
   };

@@ -1,3 +1,4 @@
+import { EndorsementTypeId } from '@portal/shared/domain/underwriting/endorsementTypes';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import type { DealFacts, Finding } from '../finding';
 import { dealCardType } from './dealCardType';
@@ -8,11 +9,12 @@ export interface ReinsuranceFacts {
   treatyCapacityCents: number | null;
 }
 
-/** Passes when the amount is within the treaty's capacity. */
+/** Passes when the amount is within the treaty's capacity. A cancellation only takes risk away, and asks no reinsurer. */
 export function validateReinsurance(
   deal: DealFacts,
   { insuredAmountCents, treatyCapacityCents }: ReinsuranceFacts,
 ): Finding[] {
+  if (deal.endorsementTypeId === EndorsementTypeId.Cancelamento) return [];
   if (treatyCapacityCents === null || insuredAmountCents <= treatyCapacityCents) return [];
   const capacity = formatMoney(treatyCapacityCents);
   const why = `A importância de ${formatMoney(insuredAmountCents)} excede a capacidade do contrato de resseguro, de ${capacity}.`;

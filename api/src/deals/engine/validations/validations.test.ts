@@ -317,12 +317,15 @@ describe('reinsurance', () => {
   it('opens a card of the proposal, also of a renewal, or of the endorsement above it', () => {
     const typeOf = (deal: DealFacts) =>
       validateReinsurance(deal, { insuredAmountCents: 301, treatyCapacityCents: 300 })[0]?.cardType;
-    expect([proposal, renewal, endorsement, cancellation, anniversary].map(typeOf)).toEqual([
+    expect([proposal, renewal, endorsement, anniversary].map(typeOf)).toEqual([
       'PROPOSTA',
       'PROPOSTA',
       'ENDOSSO_ALTERACAO',
-      'ENDOSSO_CANCELAMENTO',
       'ENDOSSO_ANIVERSARIO',
     ]);
+  });
+
+  it('is not asked about a cancellation, which only takes risk away', () => {
+    expect(validateReinsurance(cancellation, { insuredAmountCents: 301, treatyCapacityCents: 300 })).toEqual([]);
   });
 });

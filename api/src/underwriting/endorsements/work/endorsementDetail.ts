@@ -144,9 +144,10 @@ const stated = (line: StatementLine): EndorsementPeriod => ({
   PremiumDifference: line.premiumDifferenceCents,
 });
 
-async function subTypeName(
-  transaction: Transaction,
-  { modality }: Deal,
+/** The sub-type by its name of today; null where the insurer offers it no more, or the endorsement has none. */
+export async function subTypeName(
+  transaction: Database | Transaction,
+  { modality }: { modality: Pick<Deal['modality'], 'uniqueId'> },
   { companyId, endorsementTypeId, subTypeUniqueId }: EndorsementRow,
   now: Date,
 ): Promise<string | null> {

@@ -7,7 +7,10 @@ import type { LockedPolicy } from '../../policies/record/lockPolicy';
 import type { EndorsementRow } from './endorsementAccess';
 
 /** To whom a refund goes: the account that was given, of the policy holder where nobody else is named. */
-export function payeeFor({ askedFor }: EndorsementRow, { policyHolder }: LockedPolicy): Payee | null {
+export function payeeFor(
+  { askedFor }: Pick<EndorsementRow, 'askedFor'>,
+  { policyHolder }: { policyHolder: Pick<LockedPolicy['policyHolder'], 'name' | 'document'> },
+): Payee | null {
   const bank = askedFor?.DadosBancarios;
   if (!bank) return null;
   return {

@@ -1,8 +1,9 @@
 import { getCardEndorsementInfo } from '@portal/shared/contracts/boards/kanbanCards';
 import type { CardEndorsementInfo } from '@portal/shared/contracts/boards/kanbanCards';
-import { daysBetween } from '@portal/shared/domain/time/dates';
+import { daysBetween, formatDate } from '@portal/shared/domain/time/dates';
 import { endorsementTypeLabels } from '@portal/shared/domain/underwriting/endorsementTypes';
 import { today } from '@portal/shared/domain/time/instants';
+import { Changes } from '@portal/shared/parts/changes';
 import { Fact, Facts, Section } from '@portal/shared/parts/facts';
 import { ProposalStatusTag } from '@portal/shared/parts/status';
 import { CopyableText, DateText, Money } from '@portal/shared/ui/base';
@@ -11,12 +12,14 @@ import type { CardViewProps } from '../cardView';
 import { Attention } from '../parts/Attention';
 import type { Concern } from '../parts/Attention';
 import { amountAtRisk } from '../parts/amountAtRisk';
+import { ContractFacts } from '../parts/ContractFacts';
 import { documentConcerns, policyHolderConcerns } from '../parts/concerns';
 import { DocumentCounts } from '../parts/DocumentCounts';
 import { EndorsementChange } from '../parts/EndorsementChange';
 import { EngineSection } from '../parts/EngineSection';
 import { InsuredSection } from '../parts/InsuredSection';
 import { NoRecord } from '../parts/NoRecord';
+import { PayeeSection } from '../parts/PayeeSection';
 import { PolicyHolderSections } from '../parts/PolicyHolderSections';
 import { RecordLink } from '../parts/RecordLink';
 import { branchText, BrokerFacts, modalityText } from '../parts/RiskSection';
@@ -51,6 +54,10 @@ function EndorsementSections({ endorsement, uniqueId }: { endorsement: CardEndor
             </CopyableText>
           </Fact>
           <Fact label="Tipo">{typeText(endorsement)}</Fact>
+          {endorsement.SubTypeName && <Fact label="Subtipo">{endorsement.SubTypeName}</Fact>}
+          {endorsement.EffectiveOn !== undefined && (
+            <Fact label="Vale a partir de">{endorsement.EffectiveOn && formatDate(endorsement.EffectiveOn)}</Fact>
+          )}
           <Fact label="Pedido em">
             <DateText value={endorsement.CreatedAt} />
             {endorsement.RequestedByName && ` por ${endorsement.RequestedByName}`}
@@ -58,12 +65,23 @@ function EndorsementSections({ endorsement, uniqueId }: { endorsement: CardEndor
           <Fact label="Motivo" wide>
             {endorsement.Reason}
           </Fact>
+          {endorsement.Justification && (
+            <Fact label="Justificativa" wide>
+              {endorsement.Justification}
+            </Fact>
+          )}
           <Fact label="Objeto" wide>
             {endorsement.Object}
           </Fact>
         </Facts>
       </Section>
       <EndorsementChange endorsement={endorsement} />
+      {endorsement.Changes !== undefined && endorsement.Changes.length > 0 && (
+        <Section look="drawer" title="O que foi pedido">
+          <Changes changes={endorsement.Changes} />
+        </Section>
+      )}
+      <PayeeSection payee={endorsement.Payee} />
       <Section look="drawer" title="Apólice">
         <Facts>
           <Fact label="Número">
@@ -75,6 +93,7 @@ function EndorsementSections({ endorsement, uniqueId }: { endorsement: CardEndor
           </Fact>
           <Fact label="Modalidade">{modalityText(endorsement.Modality)}</Fact>
           <Fact label="Ramo">{branchText(endorsement.Modality)}</Fact>
+          <ContractFacts contract={endorsement.Contract} />
           <Fact label="Prêmio pago">
             <Money cents={endorsement.PaidPremiumValue} />
           </Fact>
@@ -105,7 +124,7 @@ function concernsOf(endorsement: CardEndorsementInfo): Concern[] {
     ...policyHolderConcerns(endorsement.PolicyHolder, today(), taken),
     ...documentConcerns(endorsement.DocumentCounts),
   ];
-  if (endorsement.NecessitaDadosBancarios)
+  if (endorsement.NecessitaDadosBancarios && !endorsement.Payee)
     concerns.push({ tone: 'warning', text: 'A restituição precisa dos dados bancários do tomador.' });
   if (
     daysBetween(before.EndDate, today()) > 0 &&

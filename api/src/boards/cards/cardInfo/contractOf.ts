@@ -1,0 +1,20 @@
+import type { CardContract } from '@portal/shared/contracts/boards/kanbanCardParts';
+import { percentOfWhole } from '@portal/shared/domain/parameters/modalityLimits';
+import type { proposals } from '../../../platform/database/schema/proposals';
+
+type RiskDetails = (typeof proposals.$inferSelect)['riskDetails'];
+
+/** Returns the contract or bid of a risk with the share of it that is insured; null where neither is told. */
+export function contractOf(
+  { ContractNumber, BidNumber, ContractValue }: RiskDetails,
+  insuredAmountCents: number,
+): CardContract | null {
+  const number = ContractNumber ?? BidNumber ?? null;
+  if (number === null && !ContractValue) return null;
+  return {
+    Number: number,
+    Value: ContractValue ?? null,
+    IsBid: !ContractNumber && Boolean(BidNumber),
+    AmountPercent: percentOfWhole(insuredAmountCents, ContractValue),
+  };
+}

@@ -1,0 +1,27 @@
+import type { CardContract } from '@portal/shared/contracts/boards/kanbanCardParts';
+import { formatNumber } from '@portal/shared/domain/values/numbers';
+import { Fact } from '@portal/shared/parts/facts';
+import { CopyableText, Money } from '@portal/shared/ui/base';
+
+/** The contract or bid, its value, and the share of it that is insured, by which the legal maximum is judged. */
+export function ContractFacts({ contract }: { contract: CardContract | null | undefined }) {
+  if (!contract) return null;
+  const { Number: number, Value: value, IsBid: isBid, AmountPercent: percent } = contract;
+  return (
+    <>
+      <Fact label={isBid ? 'Edital' : 'Contrato'}>
+        {number && (
+          <CopyableText text={number} label={isBid ? 'o número do edital' : 'o número do contrato'}>
+            {number}
+          </CopyableText>
+        )}
+      </Fact>
+      <Fact label={isBid ? 'Valor estimado' : 'Valor do contrato'}>{value !== null && <Money cents={value} />}</Fact>
+      {percent !== null && (
+        <Fact label={isBid ? 'Garantia sobre o valor estimado' : 'Garantia sobre o contrato'}>
+          <strong>{formatNumber(percent)}%</strong>
+        </Fact>
+      )}
+    </>
+  );
+}
