@@ -6,6 +6,7 @@ import { searchable } from '@portal/shared/domain/values/textSearch';
 import { askAboutCompany, askAboutPerson } from '../bureau/askBureau';
 import type { Bureaus } from '../bureau/bureau';
 import { checkedDocument } from '../personalData/checkedDocument';
+import { bureauNameOf, knownNameOf } from '../personalData/knownName';
 import { noteRevealed } from '../personalData/revealed';
 import { keepBureauAddress } from '../locations/saveLocation';
 import { screenParty } from '../screening/screenParty';
@@ -37,7 +38,7 @@ export async function validateBeneficiary(
   if (isPerson) await noteRevealed(database, user, 'beneficiary', row.uniqueId);
   const [beneficiary] = await beneficiariesOnWire(database, [row]);
   if (!beneficiary) throw new Error('As many travel as were given');
-  return beneficiary;
+  return { ...beneficiary, BureauName: await bureauNameOf(database, row) };
 }
 
 async function find(database: Database, user: CurrentUser, document: string): Promise<BeneficiaryRow | undefined> {
@@ -64,9 +65,11 @@ async function registerFromBureau(
     });
   const registered = await database.transaction(async (transaction) => {
     const { companyId } = user;
+    // Whom another register knows keeps that name.
+    const name = (await knownNameOf(transaction, companyId, document)) ?? known.name;
     const [row] = await transaction
       .insert(beneficiaries)
-      .values({ companyId, document, name: known.name, searchText: searchable(`${known.name} ${document}`) })
+      .values({ companyId, document, name, searchText: searchable(`${name} ${document}`) })
       .onConflictDoNothing({ target: [beneficiaries.companyId, beneficiaries.document] })
       .returning();
     if (!row) return null;

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/connection';
 import { insureds, policyHolders } from '../../platform/database/schema/parties';
 import type { FileRow } from '../../portal/imports/file/readTable';
 import type { ImportRow, JudgedRow } from '../../portal/imports/importRegister';
+import { keptNameNote, knownNames } from '../personalData/knownName';
 import { readCities } from './file/addressOfRow';
 import { rowsOf } from './file/rowsOf';
 
@@ -21,17 +22,23 @@ export async function judgeParties(
 ): Promise<JudgedRow[]> {
   const rows = rowsOf(kind, table, await readCities(database));
   const present = await registeredAmong(database, companyId, kind, rows);
+  const names = await knownNames(
+    database,
+    companyId,
+    rows.filter(({ content }) => content).map(({ key }) => key),
+  );
   return rows.map((row) => {
     const registered = row.content ? present.get(keyOf(kind, row.key)) : undefined;
-    return registered
-      ? {
-          ...row,
-          outcome: ImportOutcome.Existing,
-          problem: REGISTERED,
-          recordUniqueId: registered,
-          content: null,
-        }
-      : row;
+    if (registered)
+      return {
+        ...row,
+        outcome: ImportOutcome.Existing,
+        problem: REGISTERED,
+        recordUniqueId: registered,
+        content: null,
+      };
+    const known = row.content ? names.get(row.key) : undefined;
+    return known ? { ...row, problem: keptNameNote(known, row.name) } : row;
   });
 }
 

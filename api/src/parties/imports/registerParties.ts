@@ -6,6 +6,7 @@ import type { ImportedContent, ImportedParty } from '../../platform/database/sch
 import { users } from '../../platform/database/schema/users';
 import type { ImportRow, Registered } from '../../portal/imports/importRegister';
 import { registerInsured } from '../insureds/registerInsured';
+import { keptNameNote } from '../personalData/knownName';
 import { findHolder } from '../policyHolders/newProposal/findHolder';
 import { registerHolder } from '../policyHolders/newProposal/registerHolder';
 
@@ -21,11 +22,14 @@ export async function registeringParties(kind: ImportKind, transaction: Transact
   const importer = await importerOf(transaction, running);
   return async (party: ImportedContent): Promise<Registered> => {
     if (!('document' in party)) throw new Error('A file of parties holds parties');
-    const { uniqueId, isNew } = await register(transaction, kind, running.fileName, importer, party);
+    const { uniqueId, name } = await register(transaction, kind, running.fileName, importer, party);
+    const isNew = name !== null;
     return {
       recordUniqueId: uniqueId,
       outcome: isNew ? ImportOutcome.Registered : ImportOutcome.Existing,
-      problem: isNew ? null : 'Foi cadastrado por outra pessoa depois da conferência, e fica como está.',
+      problem: isNew
+        ? keptNameNote(name, party.name)
+        : 'Foi cadastrado por outra pessoa depois da conferência, e fica como está.',
     };
   };
 }
@@ -36,19 +40,20 @@ async function importerOf(transaction: Transaction, row: ImportRow): Promise<Imp
   return { id, companyId: row.companyId, name: user?.name ?? '' };
 }
 
+/** Registers one; the name is that of the new record, null where there is none. */
 async function register(
   transaction: Transaction,
   kind: ImportKind,
   fileName: string,
   importer: Importer,
   party: ImportedParty,
-): Promise<{ uniqueId: string | null; isNew: boolean }> {
+): Promise<{ uniqueId: string | null; name: string | null }> {
   if (kind === 'insured') {
     const registered = await registerInsured(transaction, importer, { ...party, partners: [], importedFrom: fileName });
-    return { uniqueId: registered?.uniqueId ?? null, isNew: registered !== null };
+    return { uniqueId: registered?.uniqueId ?? null, name: registered?.name ?? null };
   }
   const known = await findHolder(transaction, importer.companyId, party.document);
-  if (known) return { uniqueId: known.uniqueId, isNew: false };
+  if (known) return { uniqueId: known.uniqueId, name: null };
   const registered = await registerHolder(transaction, importer, {
     cnpj: party.document,
     company: { ...party, activity: null, partners: [] },
@@ -56,5 +61,5 @@ async function register(
     contact: { email: party.email, phone: party.phone },
     importedFrom: fileName,
   });
-  return { uniqueId: registered?.uniqueId ?? null, isNew: registered !== null };
+  return { uniqueId: registered?.uniqueId ?? null, name: registered?.name ?? null };
 }

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../platform/database/connection';
 import type { BureauAddress, BureauPartner } from '../../platform/database/schema/bureauAnswers';
 import { auditHistory } from '../../platform/database/schema/history';
 import { insureds, partners } from '../../platform/database/schema/parties';
+import { knownNameOf, nameAtSource } from '../personalData/knownName';
 import { keepBureauAddress } from '../locations/saveLocation';
 import { screenParty } from '../screening/screenParty';
 import { insuredSearchText } from './insuredSearchText';
@@ -23,10 +24,13 @@ export interface NewInsured {
 /** Registers an insured. Null where somebody else has just registered it: then that registration counts. */
 export const registerInsured = (
   database: Database | Transaction,
-  { companyId, id, name }: Pick<CurrentUser, 'companyId' | 'id' | 'name'>,
-  { address, partners: people, importedFrom, ...columns }: NewInsured,
+  { companyId, id, name: userName }: Pick<CurrentUser, 'companyId' | 'id' | 'name'>,
+  { address, partners: people, importedFrom, ...given }: NewInsured,
 ) =>
   database.transaction(async (transaction) => {
+    // Whom another register knows keeps that name.
+    const name = (await knownNameOf(transaction, companyId, given.document)) ?? given.name;
+    const columns = { ...given, name };
     const [row] = await transaction
       .insert(insureds)
       .values({ ...columns, companyId, searchText: insuredSearchText(columns) })
@@ -42,9 +46,12 @@ export const registerInsured = (
       subjectKind: 'insured',
       subjectUniqueId: row.uniqueId,
       action: 'registered',
-      changes: importedFrom === undefined ? [] : [{ field: 'importedFrom', before: null, after: importedFrom }],
+      changes: [
+        ...nameAtSource(name, given.name),
+        ...(importedFrom === undefined ? [] : [{ field: 'importedFrom', before: null, after: importedFrom }]),
+      ],
       changedByUserId: id,
-      changedByName: name,
+      changedByName: userName,
       changedAt: new Date(),
     });
     await screenParty(transaction, { companyId, kind: 'insured', uniqueId: row.uniqueId });

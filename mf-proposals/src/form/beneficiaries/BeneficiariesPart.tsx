@@ -74,6 +74,7 @@ export function BeneficiariesPart({ value: form, change, problems }: FormPartPro
             key={beneficiary.UniqueId}
             name={beneficiary.Name}
             document={beneficiary.CpfCnpj}
+            bureauName={beneficiary.BureauName}
             id={beneficiaryFieldIds.beneficiary(beneficiary.UniqueId)}
             error={told(beneficiaryFieldIds.beneficiary(beneficiary.UniqueId))}
             actions={

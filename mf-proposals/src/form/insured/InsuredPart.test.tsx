@@ -107,6 +107,13 @@ it('that became the policy holder is a problem of the form', () => {
   expect(insuredProblems({ ...form, policyHolder })[0]!.text).toContain('é o próprio tomador');
 });
 
+it('shows what the bureau calls it where the register has another name', async () => {
+  const { person } = open([answer(validateInsuredByDocument, { ...municipality, BureauName: 'PREFEITURA DE SANTOS' })]);
+  await person.type(field(), '58200015000183{Enter}');
+  const card = await screen.findByRole('group', { name: 'Município de Santos' });
+  expect(card).toHaveTextContent('No bureau de dados o nome é “PREFEITURA DE SANTOS”. Vale o nome do cadastro.');
+});
+
 it('that nobody knows asks to check the document', async () => {
   const { person } = open([failure(validateInsuredByDocument, 404)]);
   await person.type(field(), '52998224725{Enter}');

@@ -117,6 +117,7 @@ export function InsuredPart({ value: form, change, problems }: FormPartProps) {
       error={told(insuredFieldIds.insured)}
       name={insured.NomeSocial ?? insured.Name}
       document={insured.CpfCnpj}
+      bureauName={insured.BureauName}
       level={3}
       takesFocus={hasLooked}
       actions={<Button onClick={() => setChanging(true)}>Trocar segurado</Button>}

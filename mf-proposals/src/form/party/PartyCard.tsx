@@ -15,6 +15,8 @@ interface PartyCardProps {
   actions?: ReactNode;
   /** Why this party cannot take part as chosen. */
   error?: string | null;
+  /** What a bureau calls the party where the register has another name. */
+  bureauName?: string | null | undefined;
   children?: ReactNode;
 }
 
@@ -26,6 +28,7 @@ export function PartyCard({
   level = 4,
   takesFocus = false,
   error = null,
+  bureauName,
   ...parts
 }: PartyCardProps) {
   const { facts, actions, children } = parts;
@@ -44,6 +47,9 @@ export function PartyCard({
         </div>
         {actions && <div className="proposal-party-actions">{actions}</div>}
       </div>
+      {bureauName && (
+        <p className="proposal-muted">No bureau de dados o nome é “{bureauName}”. Vale o nome do cadastro.</p>
+      )}
       {error && (
         <p className="proposal-party-error" role="alert">
           {error}

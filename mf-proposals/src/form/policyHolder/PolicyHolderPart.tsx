@@ -84,6 +84,7 @@ export function PolicyHolderPart({ value: form, change, problems }: FormPartProp
             key={policyHolder.UniqueId}
             name={policyHolder.Name}
             document={policyHolder.CpfCnpj}
+            bureauName={policyHolder.BureauName}
             level={3}
             takesFocus={looking.lookUp.state === 'answered'}
             facts={

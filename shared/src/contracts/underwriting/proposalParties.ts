@@ -49,6 +49,8 @@ const holder = object({
   Locations: array(location),
   Branches: array(branch),
   EnableAnnualInstallments: boolean(),
+  /** What a bureau calls it where the register has another name, which counts; only from the look-up by document. */
+  BureauName: optional(nullable(text())),
 });
 /** A policy holder (tomador) as a proposal needs it. */
 export type ProposalPolicyHolder = Static<typeof holder>;
@@ -178,6 +180,8 @@ const insured = object({
   CpfCnpj: text(),
   IsPrivate: boolean(),
   Locations: array(location),
+  /** What a bureau calls it where the register has another name, which counts; only from the look-up by document. */
+  BureauName: optional(nullable(text())),
 });
 /** An insured (segurado) as a proposal needs it. */
 export type ProposalInsured = Static<typeof insured>;
@@ -218,7 +222,14 @@ export const saveInsuredLocation = defineCall({
   response: location,
 });
 
-const beneficiary = object({ UniqueId: uniqueId(), Name: text(), CpfCnpj: text(), Locations: array(location) });
+const beneficiary = object({
+  UniqueId: uniqueId(),
+  Name: text(),
+  CpfCnpj: text(),
+  Locations: array(location),
+  /** What a bureau calls it where the register has another name, which counts; only from the look-up by document. */
+  BureauName: optional(nullable(text())),
+});
 /** Who receives what the policy pays, besides the insured. */
 export type Beneficiary = Static<typeof beneficiary>;
 export const beneficiaryItem = beneficiary;

@@ -82,6 +82,7 @@ export const partyHistoryFields: Record<string, string> = {
   bankBranchNumber: 'Agência',
   bankAccountNumber: 'Conta',
   importedFrom: 'Arquivo de origem',
+  nameAtSource: 'Nome no bureau ou no arquivo',
   bureau: 'Resposta do bureau',
   branch: 'Filial',
   signatory: 'Signatário',

@@ -6,6 +6,7 @@ import { askAboutCompany, askAboutPerson } from '../../bureau/askBureau';
 import type { Bureaus } from '../../bureau/bureau';
 import type { BureauCompany, BureauPerson } from '../../../platform/database/schema/bureauAnswers';
 import { checkedDocument } from '../../personalData/checkedDocument';
+import { bureauNameOf } from '../../personalData/knownName';
 import { noteRevealed } from '../../personalData/revealed';
 import { sanctionedAmong } from '../../screening/sanctioned';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
@@ -30,7 +31,7 @@ export async function validateInsured(
   refuseUnusable(row, user);
   await refuseSanctioned(database, row, user);
   if (documentKind(document) === 'CPF') await noteRevealed(database, user, 'insured', row.uniqueId);
-  return insuredOnWire(database, row);
+  return { ...(await insuredOnWire(database, row)), BureauName: await bureauNameOf(database, row) };
 }
 
 async function find(database: Database, user: CurrentUser, document: string): Promise<InsuredRow | undefined> {

@@ -4,6 +4,7 @@ import type { PolicyHolderBranch } from '@portal/shared/contracts/underwriting/p
 import { auditRecord } from '../../../platform/history/auditRecord';
 import { askAboutCompany } from '../../bureau/askBureau';
 import type { Bureaus } from '../../bureau/bureau';
+import { knownNameOf } from '../../personalData/knownName';
 import { checkedCnpj } from '../../personalData/checkedDocument';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import { visibilityOf } from '../../../platform/auth/visibility';
@@ -55,17 +56,18 @@ export async function ensureBranch(
   if (!company) return null;
   const cityId =
     company.address && sql`(select ${cities.id} from ${cities} where ${cities.id} = ${company.address.cityId})`;
-  const values = { name: company.name, cityId };
+  // A branch that was taken away, or that another register knows, keeps its name.
+  const name = (await knownNameOf(database, holder.companyId, cnpj)) ?? company.name;
   await database.transaction(async (transaction) => {
     await transaction
       .insert(policyHolderBranches)
-      .values({ ...values, companyId: holder.companyId, policyHolderId: holder.id, document: cnpj })
+      .values({ name, cityId, companyId: holder.companyId, policyHolderId: holder.id, document: cnpj })
       // One that was taken away before comes back; of two at once the second changes nothing.
       .onConflictDoUpdate({
         target: [policyHolderBranches.policyHolderId, policyHolderBranches.document],
-        set: { ...values, deletedAt: null },
+        set: { cityId, deletedAt: null },
       });
-    await note(transaction, user, holder, 'branchAdded', { name: company.name, document: cnpj });
+    await note(transaction, user, holder, 'branchAdded', { name, document: cnpj });
   });
   return (await find()) ?? null;
 }

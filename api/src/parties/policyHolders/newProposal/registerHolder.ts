@@ -1,6 +1,7 @@
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import type { Told } from '../../bureau/askBureau';
 import type { BureauCompany } from '../../../platform/database/schema/bureauAnswers';
+import { knownNameOf, nameAtSource } from '../../personalData/knownName';
 import { keepBureauAddress } from '../../locations/saveLocation';
 import { screenParty } from '../../screening/screenParty';
 import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
@@ -39,15 +40,17 @@ export const registerHolder = (
     const now = new Date();
     const parameters = await parametersInForce(transaction, companyId, now);
     const asked = registrationDocumentsInForce(parameters, 'PolicyHolders');
+    // Whom another register knows keeps that name.
+    const name = (await knownNameOf(transaction, companyId, cnpj)) ?? company.name;
     const [holder] = await transaction
       .insert(policyHolders)
       .values({
         companyId,
         document: cnpj,
-        name: company.name,
+        name,
         tradeName: company.tradeName,
         ...contact,
-        searchText: holderSearchText({ ...company, document: cnpj }),
+        searchText: holderSearchText({ ...company, name, document: cnpj }),
         // The engine stops at registration while a required document is open, or somebody is to look at the bureau's answer.
         isRegistrationComplete: company.cardReason === undefined && !asked.some(({ isRequired }) => isRequired),
         branchActivityId: await branchActivityOf(transaction, companyId, company.activity),
@@ -87,6 +90,7 @@ export const registerHolder = (
       action: 'registered',
       changes: [
         ...(broker ? [{ field: 'nomination', before: null, after: broker.name }] : []),
+        ...nameAtSource(name, company.name),
         ...(company.cardReason === undefined ? [] : [{ field: 'bureau', before: null, after: company.cardReason }]),
         ...(importedFrom === undefined ? [] : [{ field: 'importedFrom', before: null, after: importedFrom }]),
       ],

@@ -4,6 +4,7 @@ import type { validatePolicyHolderByCnpj } from '@portal/shared/contracts/underw
 import { isInternal } from '@portal/shared/domain/access/roles';
 import { askAboutCompany } from '../../bureau/askBureau';
 import type { Bureaus } from '../../bureau/bureau';
+import { bureauNameOf } from '../../personalData/knownName';
 import { checkedCnpj } from '../../personalData/checkedDocument';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
@@ -48,7 +49,10 @@ async function answerFor(asking: Asking, holder: HolderRow, cnpj: string, broker
   const isReady = judgement.Situation === 'ready';
   if (isReady && cnpj !== holder.document && !(await ensureBranch(database, bureaus, user, holder, cnpj)))
     return unknownHolder(true);
-  return { ...judgement, PolicyHolder: await holderOnWire(database, holder, isReady) };
+  return {
+    ...judgement,
+    PolicyHolder: isReady ? await named(database, holder) : await holderOnWire(database, holder, false),
+  };
 }
 
 async function registerFor(asking: Asking, cnpj: string, broker: ProposingBroker | null): Promise<Answer> {
@@ -66,8 +70,14 @@ async function registerFor(asking: Asking, cnpj: string, broker: ProposingBroker
     return answerFor(asking, other, cnpj, broker);
   }
   if (isBranch) await ensureBranch(database, bureaus, user, holder, cnpj);
-  return { Situation: 'registered', Reason: null, PolicyHolder: await holderOnWire(database, holder, true) };
+  return { Situation: 'registered', Reason: null, PolicyHolder: await named(database, holder) };
 }
+
+/** A policy holder that may be taken, with what a bureau calls it otherwise. */
+const named = async (database: Database, holder: HolderRow) => ({
+  ...(await holderOnWire(database, holder, true)),
+  BureauName: await bureauNameOf(database, holder),
+});
 
 async function nominationOf(database: Database, policyHolderId: number, brokerId: number): Promise<NominationFact> {
   const [row] = await database

@@ -1,0 +1,73 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { searchable } from '@portal/shared/domain/values/textSearch';
+import type { Database, Transaction } from '../../platform/database/connection';
+import { beneficiaries, brokers, insureds, policyHolders } from '../../platform/database/schema/parties';
+import { policyHolderBranches } from '../../platform/database/schema/policyHolderBranches';
+import { lastAnswer } from '../bureau/askBureau';
+
+/** The registers that name a party, by whose name counts first. */
+const REGISTERS = [policyHolders, policyHolderBranches, insureds, brokers, beneficiaries] as const;
+
+/** A file has thousands of documents. */
+const DOCUMENTS_AT_ONCE = 500;
+
+/** Returns the name that the first of the registers has for each of the documents that any of them knows. */
+export async function knownNames(
+  database: Database | Transaction,
+  companyId: number,
+  documents: readonly string[],
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (let start = 0; start < documents.length; start += DOCUMENTS_AT_ONCE) {
+    const [first, second, ...others] = REGISTERS.map((register, place) => {
+      const table = register as typeof insureds;
+      return database
+        .select({
+          place: sql<number>`${sql.raw(String(place))}`.as('place'),
+          document: table.document,
+          name: table.name,
+        })
+        .from(table)
+        .where(
+          and(
+            eq(table.companyId, companyId),
+            inArray(table.document, documents.slice(start, start + DOCUMENTS_AT_ONCE)),
+            'mergedIntoId' in table ? isNull(table.mergedIntoId) : undefined,
+            'anonymisedAt' in table ? isNull(table.anonymisedAt) : undefined,
+          ),
+        );
+    });
+    const rows = await unionAll(first!, second!, ...others);
+    for (const { document, name } of rows.sort((one, other) => one.place - other.place))
+      if (!names.has(document)) names.set(document, name);
+  }
+  return names;
+}
+
+/** Returns the name by which some register knows a document; null where none does. */
+export const knownNameOf = async (
+  database: Database | Transaction,
+  companyId: number,
+  document: string,
+): Promise<string | null> => (await knownNames(database, companyId, [document])).get(document) ?? null;
+
+/** Returns whether two spellings are one name: case and accents are no difference. */
+const isSameName = (one: string, other: string): boolean => searchable(one).trim() === searchable(other).trim();
+
+/** The change of a new record's history that says what a bureau or a file calls the party; none where it is the same. */
+export const nameAtSource = (name: string, atSource: string) =>
+  isSameName(name, atSource) ? [] : [{ field: 'nameAtSource', before: null, after: atSource }];
+
+/** Says at the row of a file that another register's name is kept; null where the file says the same. */
+export const keptNameNote = (name: string, inFile: string): string | null =>
+  isSameName(name, inFile) ? null : `Já é conhecido como “${name}” em outro cadastro, e fica com esse nome.`;
+
+/** Returns the name in the last answer of a bureau where the register has another; null where there is no difference. */
+export async function bureauNameOf(
+  database: Database,
+  { companyId, document, name }: { companyId: number; document: string; name: string },
+): Promise<string | null> {
+  const atBureau = (await lastAnswer(database, companyId, document))?.answer?.name;
+  return atBureau === undefined || isSameName(name, atBureau) ? null : atBureau;
+}
