@@ -18,8 +18,7 @@ export const daysOf = ({ startDate, endDate }: Validity): number | null =>
 export function withStart(validity: Validity, startDate: PlainDate | null): Validity {
   const days = daysOf(validity);
   if (!startDate || !isPlainDate(startDate) || days === null || days < 0) return { ...validity, startDate };
-  const years =
-    validity.startDate && validity.endDate ? getWholeYears(validity.startDate, validity.endDate) : null;
+  const years = validity.startDate && validity.endDate ? getWholeYears(validity.startDate, validity.endDate) : null;
   return { startDate, endDate: years === null ? addDays(startDate, days) : addYears(startDate, years) };
 }
 

@@ -67,6 +67,7 @@ export const storedProposal = (change: Partial<ProposalRow> = {}): ProposalRow =
   lostStepId: null,
   version: 1,
   renewedPolicyId: null,
+  renewalOpensOn: null,
   policyHolderBranchId: null,
   issuedPolicyHolderId: null,
   issuedInsuredId: null,
