@@ -1,10 +1,7 @@
-import type { BoardCard, CardRecord } from '@portal/shared/contracts/boards/board';
+import type { BoardCard } from '@portal/shared/contracts/boards/board';
 import { formatMoney } from '@portal/shared/domain/values/money';
-
-export type Choice = 'Aprovar' | 'Recusar';
-
-/** What a question about a decision is asked from; a board knows the card alone. */
-export type Decided = Pick<CardRecord, 'card'> & Partial<Pick<CardRecord, 'links' | 'figures' | 'stakes'>>;
+import { isOccurrence, occurrenceVerbs } from './decisionVerbs';
+import type { Choice, Decided } from './decisionVerbs';
 
 /** What a card's reference begins with, and how a sentence speaks of it. */
 const subjects: readonly (readonly [start: string, article: string])[] = [
@@ -133,31 +130,17 @@ const endsUsually = (card: BoardCard): string =>
     : 'Ela termina e o motivo será enviado ao corretor e ao tomador.';
 
 /** Of an occurrence on a list, approving would say nothing: it is somebody else, or it is them. */
-const occurrenceQuestions = {
-  Aprovar: {
-    word: 'Descartar',
-    consequence:
-      'Conta como outra pessoa, ou como algo que não importa: o cadastro segue livre, e a ocorrência não volta a abrir com os mesmos dados.',
-  },
-  Recusar: {
-    word: 'Confirmar',
-    consequence:
-      'Conta como a mesma pessoa. Uma sanção impede novas propostas enquanto constar na lista; com uma exposição política, elas passam pela análise de PEP.',
-  },
-} as const;
-
-/** True for a card about an occurrence on a list, also where the board knows the card alone. */
-export const isOccurrence = ({ card, links }: Decided): boolean =>
-  links ? Boolean(links.screeningMatchUniqueId) : card.cardRef.startsWith('Ocorrência ');
-
-/** What the buttons of a decision are called. */
-export const verbOf = (decided: Decided, choice: Choice): string =>
-  isOccurrence(decided) ? `${occurrenceQuestions[choice].word} ocorrência` : choice;
+const occurrences: Record<Choice, string> = {
+  Aprovar:
+    'Conta como outra pessoa, ou como algo que não importa: o cadastro segue livre, e a ocorrência não volta a abrir com os mesmos dados.',
+  Recusar:
+    'Conta como a mesma pessoa. Uma sanção impede novas propostas enquanto constar na lista; com uma exposição política, elas passam pela análise de PEP.',
+};
 
 /** What follows from a decision, for whom and in amounts; of a limit with what is granted of it. */
 export function consequenceOf(decided: Decided, choice: Choice, grantedCents: number | null = null): string {
   const { card } = decided;
-  if (isOccurrence(decided)) return `${occurrenceQuestions[choice].consequence} ${UNCHANGEABLE}`;
+  if (isOccurrence(decided)) return `${occurrences[choice]} ${UNCHANGEABLE}`;
   const known = (choice === 'Aprovar' ? approvals : refusals)[card.cardType];
   const otherwise: Sentence =
     choice === 'Recusar' ? () => endsUsually(card) : isEndorsement(card) ? endorsementGoesOn : () => proposalGoesOn;
@@ -167,7 +150,7 @@ export function consequenceOf(decided: Decided, choice: Choice, grantedCents: nu
 /** The question before the decision of a card: it names the thing and the consequence, and its button repeats the verb. */
 export function questionOf(decided: Decided, choice: Choice, grantedCents: number | null = null) {
   const { card } = decided;
-  const word = isOccurrence(decided) ? occurrenceQuestions[choice].word : choice;
+  const word = isOccurrence(decided) ? occurrenceVerbs[choice] : choice;
   return {
     title: `${word} ${subjectOf(card)}?`,
     consequence: consequenceOf(decided, choice, grantedCents),

@@ -1,6 +1,5 @@
 import { formatMoney } from '@portal/shared/domain/values/money';
 import type { CardPlace } from './placeCard';
-import './moveQuestion.css';
 
 /** Cards that are named one by one; of more, the others are counted. */
 const MAX_NAMED = 5;
@@ -12,7 +11,7 @@ export function DecidedCards({ places }: { places: readonly CardPlace[] }) {
   const others = cards.length - MAX_NAMED;
   return (
     <>
-      <ul className="kanban-decided-cards">
+      <ul>
         {cards.slice(0, MAX_NAMED).map(({ cardId, cardRef, cardData, insuredAmountValue }) => (
           <li key={cardId}>
             {[

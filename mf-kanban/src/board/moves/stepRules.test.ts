@@ -1,5 +1,6 @@
 import { stepOf } from '../testing/boardFixture';
-import { asksBefore, fullText, overLimitText } from './stepRules';
+import { overLimitText } from './overLimitText';
+import { asksBefore, fullText } from './stepRules';
 
 const step = (change: Parameters<typeof stepOf>[3]) => stepOf(2, 'Análise', [], { cardCount: 3, ...change });
 

@@ -9,11 +9,5 @@ export function fullText({ name, cardCount, workInProgressLimit, workInProgressP
   );
 }
 
-/** What to say when so many more cards bring a step above its limit, or null. */
-export function overLimitText({ name, cardCount, workInProgressLimit: limit }: BoardStep, more: number): string | null {
-  if (limit === null || cardCount + more <= limit) return null;
-  return `A etapa ${name} tem agora ${cardCount + more} cards, acima do limite de ${limit}.`;
-}
-
 /** True where somebody has to be asked before a card enters: it is approved there, or the step wants to know why. */
 export const asksBefore = ({ stage, needsJustification }: BoardStep): boolean => stage === 'done' || needsJustification;

@@ -2,7 +2,7 @@ import type { BoardStep } from '@portal/shared/contracts/boards/board';
 import type { useWayToCard } from '../../openCard';
 import { cardsText } from '../columns/cardsText';
 import type { CardPlace } from './placeCard';
-import { overLimitText } from './stepRules';
+import { overLimitText } from './overLimitText';
 import { noteOwn, undoMoves } from './undoMoves';
 import type { MadeMove, UndoOptions } from './undoMoves';
 

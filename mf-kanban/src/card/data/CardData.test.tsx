@@ -341,8 +341,8 @@ describe('the other views', () => {
     expect(fact(asked, 'Vale a partir de')).toBe('15/12/2026');
     expect(fact(asked, 'Justificativa')).toBe('O contrato foi aditado.');
     const changes = await section('O que foi pedido');
-    expect(changes).toHaveTextContent('Nome do seguradoAntesRecifeDepoisOlinda');
-    expect(within(changes).getByText('aço', { exact: false, selector: 'ins, ins *' })).toBeVisible();
+    expect(rowsOf(within(changes).getByRole('table'))).toEqual([['Nome do segurado', 'Recife', 'Olinda']]);
+    expect(changes).toHaveTextContent('Objeto: Ponte de saiu: ferro entrou: aço');
     const payee = await section('Quem recebe a restituição');
     expect(fact(payee, 'Banco')).toBe('001 · Banco do Brasil');
     expect(fact(payee, 'Conta')).toBe('56789-0');

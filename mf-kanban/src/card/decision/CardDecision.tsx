@@ -2,8 +2,8 @@ import { ActionButton } from '@portal/shared/ui/base';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { CardSectionProps } from '../cardSection';
 import { DecidedNote } from './DecidedNote';
-import { verbOf } from '../../decisionWords';
-import type { Choice } from '../../decisionWords';
+import { verbOf } from '../../decisionVerbs';
+import type { Choice } from '../../decisionVerbs';
 import './decision.css';
 
 const DecisionDialog = lazy(() => import('./DecisionDialog'));

@@ -14,8 +14,9 @@ import { useState } from 'react';
 import { CardTextField } from '../texts/CardTextField';
 import { useWayToProposal } from '../useWayToProposal';
 import { DecisionFacts } from './DecisionFacts';
-import { isOccurrence as isAboutOccurrence, questionOf } from '../../decisionWords';
-import type { Choice } from '../../decisionWords';
+import { isOccurrence as isAboutOccurrence } from '../../decisionVerbs';
+import type { Choice } from '../../decisionVerbs';
+import { questionOf } from '../../decisionWords';
 import { grantProblem } from './grantProblem';
 
 interface DecisionDialogProps {

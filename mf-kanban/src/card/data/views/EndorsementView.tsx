@@ -3,12 +3,12 @@ import type { CardEndorsementInfo } from '@portal/shared/contracts/boards/kanban
 import { daysBetween, formatDate } from '@portal/shared/domain/time/dates';
 import { endorsementTypeLabels } from '@portal/shared/domain/underwriting/endorsementTypes';
 import { today } from '@portal/shared/domain/time/instants';
-import { Changes } from '@portal/shared/parts/changes';
 import { Fact, Facts, Section } from '@portal/shared/parts/facts';
 import { ProposalStatusTag } from '@portal/shared/parts/status';
 import { CopyableText, DateText, Money } from '@portal/shared/ui/base';
 import { CardReading } from '../CardReading';
 import type { CardViewProps } from '../cardView';
+import { AskedChanges } from '../parts/AskedChanges';
 import { Attention } from '../parts/Attention';
 import type { Concern } from '../parts/Attention';
 import { amountAtRisk } from '../parts/amountAtRisk';
@@ -76,11 +76,7 @@ function EndorsementSections({ endorsement, uniqueId }: { endorsement: CardEndor
         </Facts>
       </Section>
       <EndorsementChange endorsement={endorsement} />
-      {endorsement.Changes !== undefined && endorsement.Changes.length > 0 && (
-        <Section look="drawer" title="O que foi pedido">
-          <Changes changes={endorsement.Changes} />
-        </Section>
-      )}
+      <AskedChanges changes={endorsement.Changes} />
       <PayeeSection payee={endorsement.Payee} />
       <Section look="drawer" title="Apólice">
         <Facts>
