@@ -4,7 +4,6 @@ import { searchable } from '@portal/shared/domain/values/textSearch';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { beneficiaries, brokers, insureds, policyHolders } from '../../platform/database/schema/parties';
 import { policyHolderBranches } from '../../platform/database/schema/policyHolderBranches';
-import { lastAnswer } from '../bureau/askBureau';
 
 /** The registers that name a party, by whose name counts first. */
 const REGISTERS = [policyHolders, policyHolderBranches, insureds, brokers, beneficiaries] as const;
@@ -53,7 +52,7 @@ export const knownNameOf = async (
 ): Promise<string | null> => (await knownNames(database, companyId, [document])).get(document) ?? null;
 
 /** Returns whether two spellings are one name: case and accents are no difference. */
-const isSameName = (one: string, other: string): boolean => searchable(one).trim() === searchable(other).trim();
+export const isSameName = (one: string, other: string): boolean => searchable(one).trim() === searchable(other).trim();
 
 /** The change of a new record's history that says what a bureau or a file calls the party; none where it is the same. */
 export const nameAtSource = (name: string, atSource: string) =>
@@ -62,12 +61,3 @@ export const nameAtSource = (name: string, atSource: string) =>
 /** Says at the row of a file that another register's name is kept; null where the file says the same. */
 export const keptNameNote = (name: string, inFile: string): string | null =>
   isSameName(name, inFile) ? null : `Já é conhecido como “${name}” em outro cadastro, e fica com esse nome.`;
-
-/** Returns the name in the last answer of a bureau where the register has another; null where there is no difference. */
-export async function bureauNameOf(
-  database: Database,
-  { companyId, document, name }: { companyId: number; document: string; name: string },
-): Promise<string | null> {
-  const atBureau = (await lastAnswer(database, companyId, document))?.answer?.name;
-  return atBureau === undefined || isSameName(name, atBureau) ? null : atBureau;
-}

@@ -6,7 +6,7 @@ import { askAboutCompany, askAboutPerson } from '../../bureau/askBureau';
 import type { Bureaus } from '../../bureau/bureau';
 import type { BureauCompany, BureauPerson } from '../../../platform/database/schema/bureauAnswers';
 import { checkedDocument } from '../../personalData/checkedDocument';
-import { bureauNameOf } from '../../personalData/knownName';
+import { bureauNameOf } from '../../bureau/bureauName';
 import { noteRevealed } from '../../personalData/revealed';
 import { sanctionedAmong } from '../../screening/sanctioned';
 import type { CurrentUser } from '../../../platform/auth/currentUser';

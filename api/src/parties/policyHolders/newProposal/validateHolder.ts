@@ -4,7 +4,7 @@ import type { validatePolicyHolderByCnpj } from '@portal/shared/contracts/underw
 import { isInternal } from '@portal/shared/domain/access/roles';
 import { askAboutCompany } from '../../bureau/askBureau';
 import type { Bureaus } from '../../bureau/bureau';
-import { bureauNameOf } from '../../personalData/knownName';
+import { bureauNameOf } from '../../bureau/bureauName';
 import { checkedCnpj } from '../../personalData/checkedDocument';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
