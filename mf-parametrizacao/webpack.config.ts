@@ -6,5 +6,5 @@ export default remoteConfig({
     totalBytes: 520_000,
     reason: 'vinte e seis áreas de parâmetros, cada uma com a sua tela e os seus diálogos, que só vêm quando se abrem',
   },
-  needsShell: { version: '3.6.0', reason: 'a comparação de textos vem do portal' },
+  needsShell: { version: '3.11.0', reason: 'os campos de valores e prazos digitados vêm do portal' },
 });

@@ -2,7 +2,7 @@ import { remoteConfig } from '@portal/tools/build/remotePreset';
 
 const config = remoteConfig({
   folder: 'mf-proposals',
-  needsShell: { version: '3.5.0', reason: 'o editor dos textos de contrato vem do portal' },
+  needsShell: { version: '3.11.0', reason: 'os campos de valores e prazos digitados vêm do portal' },
 });
 
 /**
