@@ -26,6 +26,10 @@ test.each([
   expect(formatDate(date)).toBe(shown);
 });
 
+it('counts a term beyond the year 9999 without a failure, for callers that refuse its end', () => {
+  for (const end of [addYears('9999-12-31', 1), addMonths('9999-11-30', 3)]) expect(isPlainDate(end)).toBe(false);
+});
+
 it('names the month of a day', () => {
   expect(formatMonth('2028-02-29')).toBe('fevereiro de 2028');
 });

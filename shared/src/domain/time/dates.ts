@@ -54,7 +54,9 @@ export const daysBetween = (from: PlainDate, to: PlainDate): number => (startOf(
  */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const sameDay = shiftMonths(date, months);
-  return sameDay.slice(8) === date.slice(8) ? sameDay : addDays(sameDay, 1);
+  // After the year 9999 there is no day to move to: callers compare such an end and refuse it.
+  if (sameDay.slice(8) === date.slice(8) || !isPlainDate(sameDay)) return sameDay;
+  return addDays(sameDay, 1);
 }
 
 /** Returns the day on which a term of so many calendar years ends: three years from 29/02/2028 end on 01/03/2031. */
