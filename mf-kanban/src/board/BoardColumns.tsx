@@ -22,9 +22,9 @@ import { useShowsCards } from '../shownCards';
 import { useNow } from '../useNow';
 import { useViewers } from './useViewers';
 
-const SelectionBar = lazy(() => import('./selection/SelectionBar'));
-const CardMenus = lazy(() => import('./moves/CardMenus'));
-const MoveQuestion = lazy(() => import('./moves/MoveQuestion'));
+const SelectionBar = lazy(() => import(/* webpackChunkName: 'bulk' */ './selection/SelectionBar'));
+const CardMenus = lazy(() => import(/* webpackChunkName: 'moves' */ './moves/CardMenus'));
+const MoveQuestion = lazy(() => import(/* webpackChunkName: 'moves' */ './moves/MoveQuestion'));
 
 const NONE: ReadonlySet<number> = new Set();
 

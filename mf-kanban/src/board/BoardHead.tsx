@@ -16,7 +16,7 @@ import type { BoardView } from './view/boardView';
 import { ViewSwitch } from './view/ViewSwitch';
 import './head.css';
 
-const LookPanel = lazy(() => import('./look/LookPanel'));
+const LookPanel = lazy(() => import(/* webpackChunkName: 'panels' */ './look/LookPanel'));
 
 interface BoardHeadProps {
   pipe: PipeSummary;

@@ -285,7 +285,6 @@ describe('an approval', () => {
   });
 
   it.each<[string, { endorsementTypeId: EndorsementTypeId; isAnniversary?: boolean }]>([
-    ['ENDOSSO_CANCELAMENTO', { endorsementTypeId: 1 }],
     ['ENDOSSO_ALTERACAO', { endorsementTypeId: 2 }],
     ['ENDOSSO_ANIVERSARIO', { endorsementTypeId: 4, isAnniversary: true }],
   ])('of %s lets the endorsement go on and leaves the policy’s proposal', async (cardType, changed) => {
@@ -308,6 +307,19 @@ describe('an approval', () => {
     const [after] = await platform.database.db.select().from(endorsements).where(eq(endorsements.id, endorsement.id));
     expect(after).toMatchObject({ statusId: 3, engineStep: 'finished', decidedAt: expect.any(Date) });
     expect(await proposalNow(platform, 1)).toEqual(before);
+  });
+
+  it('of a cancellation, which adds no risk, is one of the subscription alone', async () => {
+    const cancellation = await makeEndorsement(platform, {
+      endorsementTypeId: 1,
+      engineStep: 'reinsurance',
+      previousInsuredAmountCents: 5_000_00,
+      insuredAmountCents: 5_000_00,
+    });
+    await run(platform, 'endorsement', cancellation.uniqueId);
+    const [only] = await openCardsOf(platform, cancellation.uniqueId, 'endorsement');
+    expect(only).toMatchObject({ cardType: 'ENDOSSO_CANCELAMENTO', pipe: 39 });
+    expect((await decide(platform, only!.id, 'Aprovar')).response.Outcome).toContain('aguarda a emissão');
   });
 
   it('of a nomination shows the policy holder to the broker, who is told', async () => {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
 import type { BureauFigures, getBureauQueryFigures } from '@portal/shared/contracts/parties/bureau';
-import { addMonths, addYears } from '@portal/shared/domain/time/dates';
+import { addYears, shiftMonths } from '@portal/shared/domain/time/dates';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { DEFAULT_TIME_ZONE, today } from '@portal/shared/domain/time/instants';
 import type { CurrentUser } from '../../platform/auth/currentUser';
@@ -73,7 +73,7 @@ export async function bureauFigures(database: Database, user: CurrentUser, query
 /** As asked for; without an end until today, without a start the twelve months up to its end. */
 function periodOf({ askedFrom, askedTo }: Query): { from: PlainDate; to: PlainDate } {
   const to = askedTo ?? today();
-  const from = askedFrom ?? firstOfMonth(addMonths(to, -11));
+  const from = askedFrom ?? firstOfMonth(shiftMonths(to, -11));
   if (from > to) throw invalid('O período termina antes de começar.', { field: 'askedTo' });
   if (to >= addYears(from, MOST_YEARS))
     throw invalid(`O período tem mais de ${MOST_YEARS} anos. Escolha um início mais próximo do fim.`, {
@@ -84,6 +84,6 @@ function periodOf({ askedFrom, askedTo }: Query): { from: PlainDate; to: PlainDa
 
 function monthsOf(from: PlainDate, to: PlainDate): PlainDate[] {
   const months = [];
-  for (let first = firstOfMonth(from); first <= to; first = addMonths(first, 1)) months.push(first);
+  for (let first = firstOfMonth(from); first <= to; first = shiftMonths(first, 1)) months.push(first);
   return months;
 }

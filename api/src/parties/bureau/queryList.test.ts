@@ -184,6 +184,12 @@ describe('the figures of the bureaus', () => {
     expect(listed).toBe(150);
   });
 
+  it('cover the twelve months up to an end on the last day of a long month', async () => {
+    const { response } = await figures({ askedTo: '2026-01-31' });
+    expect(response.Months.map(({ Month }) => Month).slice(0, 2)).toEqual(['2025-02-01', '2025-03-01']);
+    expect(response.Months).toHaveLength(12);
+  });
+
   it('refuse a period that ends before it begins, or that is longer than a chart', async () => {
     expect((await figures({ askedFrom: '2026-02-01', askedTo: '2026-01-01' })).status).toBe(400);
     expect((await figures({ askedFrom: '2001-01-01', askedTo: '2026-01-01' })).status).toBe(400);

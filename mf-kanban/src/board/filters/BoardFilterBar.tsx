@@ -11,8 +11,8 @@ import { hiddenCount, toggled } from './hiddenCount';
 import { SearchField } from './SearchField';
 import './filters.css';
 
-const MoreFilters = lazy(() => import(/* webpackChunkName: 'filters' */ './MoreFilters'));
-const FilterTags = lazy(() => import(/* webpackChunkName: 'filters' */ './FilterTags'));
+const MoreFilters = lazy(() => import(/* webpackChunkName: 'panels' */ './MoreFilters'));
+const FilterTags = lazy(() => import(/* webpackChunkName: 'panels' */ './FilterTags'));
 
 const PRIORITIES_STAY_FRESH = 10 * 60_000;
 

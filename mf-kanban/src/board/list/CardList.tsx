@@ -16,7 +16,7 @@ import { useWhenCardsChange } from '../useWhenCardsChange';
 import { cardColumns } from './cardColumns';
 import './list.css';
 
-const SelectionBar = lazy(() => import('../selection/SelectionBar'));
+const SelectionBar = lazy(() => import(/* webpackChunkName: 'bulk' */ '../selection/SelectionBar'));
 
 /** Steps change seldom. */
 const STEPS_STAY_FRESH = 60_000;

@@ -10,8 +10,8 @@ import { useAskedMoves } from './useAskedMoves';
 import { useCardMoves } from './useCardMoves';
 
 // In one file with the other menus of the board, which mostly is there already.
-const MoveMenu = lazy(() => import('./CardMenus').then((menus) => ({ default: menus.MoveMenu })));
-const MoveQuestion = lazy(() => import('./MoveQuestion'));
+const MoveMenu = lazy(() => import(/* webpackChunkName: 'moves' */ './CardMenus').then((menus) => ({ default: menus.MoveMenu })));
+const MoveQuestion = lazy(() => import(/* webpackChunkName: 'moves' */ './MoveQuestion'));
 
 interface StepOfCardProps {
   record: CardRecord;

@@ -3,7 +3,7 @@ import type { BoardFilters } from '../filters/boardFilters';
 import { HeadPanel } from '../filters/HeadPanel';
 import { BookmarkGlyph } from '../glyphs';
 
-const SavedFiltersPanel = lazy(() => import('./SavedFiltersPanel'));
+const SavedFiltersPanel = lazy(() => import(/* webpackChunkName: 'panels' */ './SavedFiltersPanel'));
 
 interface SavedFiltersProps {
   pipeId: number;
