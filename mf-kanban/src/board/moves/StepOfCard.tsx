@@ -10,7 +10,9 @@ import { useAskedMoves } from './useAskedMoves';
 import { useCardMoves } from './useCardMoves';
 
 // In one file with the other menus of the board, which mostly is there already.
-const MoveMenu = lazy(() => import(/* webpackChunkName: 'moves' */ './CardMenus').then((menus) => ({ default: menus.MoveMenu })));
+const MoveMenu = lazy(() =>
+  import(/* webpackChunkName: 'moves' */ './CardMenus').then((menus) => ({ default: menus.MoveMenu })),
+);
 const MoveQuestion = lazy(() => import(/* webpackChunkName: 'moves' */ './MoveQuestion'));
 
 interface StepOfCardProps {
