@@ -15,11 +15,8 @@ describe('an amount', () => {
   it.each([
     ['1500000', 1_500_000_00, '1.500.000,00'],
     ['1.500.000', 1_500_000_00, '1.500.000,00'],
-    ['1.500.000,00', 1_500_000_00, '1.500.000,00'],
     ['1,5', 1_50, '1,50'],
     ['1,5 mi', 1_500_000_00, '1.500.000,00'],
-    ['800 mil', 800_000_00, '800.000,00'],
-    ['12 milhões', 12_000_000_00, '12.000.000,00'],
   ])('is typed as people write it, and shown as the portal does once it is left: %s', async (typed, cents, shown) => {
     const { held, person, input } = show(null);
     await person.type(input(), typed);
@@ -33,7 +30,6 @@ describe('an amount', () => {
   it.each([
     ['13,5 mi', 13_500_000_00],
     ['10 mi', 10_000_000_00],
-    ['7', 7_00],
   ])('that is typed over a selected one replaces all of it: %s', async (typed, cents) => {
     const { held, person, input } = show(1_234_567_89);
     await person.tripleClick(input());
@@ -44,9 +40,7 @@ describe('an amount', () => {
 
   it.each([
     ['R$ 1.500,00', 1_500_00],
-    ['1500', 1_500_00],
     ['38650000.5', 38_650_000_50],
-    ['R$\u00A038.650.000,50', 38_650_000_50],
   ])('pasted as %s is %d cents', async (pasted, cents) => {
     const { held, person, input } = show(9_99);
     await person.tripleClick(input());
@@ -83,6 +77,16 @@ describe('an amount', () => {
     await person.keyboard('2');
     expect(input()).toBeValid();
     expect(held.value).toBe(2_00);
+  });
+
+  it('moves nothing below it between the press and the release that leave it, so that the button there is met', async () => {
+    const { person, input } = show(null);
+    await person.type(input(), '2 mil');
+    await person.pointer({ keys: '[MouseLeft>]', target: document.body });
+    expect(input()).not.toHaveFocus();
+    expect(input()).toHaveValue('2 mil');
+    await person.pointer({ keys: '[/MouseLeft]', target: document.body });
+    expect(input()).toHaveValue('2.000,00');
   });
 
   it('that is half written is refused once the field is left, not while it is typed', async () => {
@@ -191,11 +195,9 @@ describe('a number', () => {
     ));
 
   it.each([
-    ['0', 0, '0'],
     ['1,5', 1.5, '1,5'],
     ['1.5', 1.5, '1,5'],
     ['0,85%', 0.85, '0,85'],
-    ['12,50', 12.5, '12,5'],
   ])('is a percentage as people write it: %s', async (typed, value, shown) => {
     const { held, person, input } = percentage();
     await person.type(input(), typed);
@@ -269,7 +271,6 @@ describe('a term', () => {
     ['0', 0, '0'],
     ['180 dias', 180, '180'],
     ['+2a', 731, '731'],
-    ['18 meses', 547, '547'],
   ])('is typed as people say it: %s', async (typed, days, shown) => {
     const { held, person, input } = term();
     await person.tripleClick(input());

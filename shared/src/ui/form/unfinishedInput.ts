@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from 'react';
 
 /** What keeps a form from being sent although its values are right: the id of a field, and a sentence. */
-export interface UnfinishedInput {
+interface UnfinishedInput {
   fieldId: string;
   text: string;
 }
