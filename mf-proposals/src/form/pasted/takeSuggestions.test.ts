@@ -21,8 +21,8 @@ describe('accepted suggestions', () => {
     ]);
     expect(change).toEqual({
       startDate: '2027-08-31',
-      // 18 months from a 31st end on the last day of February; 2029 has no 29th.
-      endDate: '2029-02-28',
+      // February 2029 has no 31st: 18 months end on the next day.
+      endDate: '2029-03-01',
       insuredAmount: 438_271_61,
       riskDetails: { ...form.riskDetails, BidNumber: '7/2026', ContractValue: 8_765_432_10 },
     });
