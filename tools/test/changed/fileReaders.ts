@@ -25,6 +25,7 @@ export const fileReaders: Record<string, readonly string[]> = {
     'api/src/prepareOptions.ts',
   ],
   'api/src/underwriting/endorsements/yearly/updateYearly.test.ts': ['api/src/platform/', 'api/src/underwriting/'],
+  'api/src/underwriting/policies/renewal/renewal.test.ts': ['api/src/platform/database/migrations/'],
   'api/src/underwriting/policies/renewal/renewedOnce.test.ts': ['api/src/platform/', 'api/src/underwriting/'],
   'tools/test/alerts.test.ts': ['deploy/observability/', 'deploy/cluster/', 'docker-compose.yml', 'docs/runbook.md'],
   'tools/observability/dashboards/dashboards.test.ts': ['deploy/observability/', 'docs/operator.md'],
