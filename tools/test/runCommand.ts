@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { portalRoot } from '../build/portalRoot';
+import type { Command } from './commands';
 
 /** How far a command is, as its reporter sends it (`unit/progressReporter.cjs`, `e2e/progressReporter.ts`). */
 export interface Progress {
@@ -33,10 +34,12 @@ function findScript(command: string): string {
 }
 
 /** Runs one command and passes on its output as it arrives. Returns whether it succeeded. */
-export function runCommand(words: readonly string[], { write, onProgress }: CommandOutput): Promise<boolean> {
+export function runCommand({ words, maxHeapMb }: Command, { write, onProgress }: CommandOutput): Promise<boolean> {
   return new Promise((resolve) => {
     const [command = '', ...parameters] = words;
-    const child = spawn(process.execPath, [findScript(command), ...parameters], {
+    // Jest starts its workers with the options of its own process.
+    const nodeOptions = maxHeapMb === undefined ? [] : [`--max-old-space-size=${maxHeapMb}`];
+    const child = spawn(process.execPath, [...nodeOptions, findScript(command), ...parameters], {
       cwd: portalRoot,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

@@ -1,3 +1,4 @@
+import type { Command } from './commands';
 import type { CommandOutput, Progress } from './runCommand';
 import { runSteps } from './runSteps';
 import type { Step } from './steps';
@@ -12,7 +13,7 @@ function bench(cores = 2) {
     cores,
     now: () => 0,
     write: (text: string) => void (screen += text),
-    run: ([name = '']: readonly string[], output: CommandOutput) =>
+    run: ({ words: [name = ''] }: Command, output: CommandOutput) =>
       new Promise<boolean>((resolve) => {
         started.push(name);
         running.set(name, { ...output, end: resolve });

@@ -7,7 +7,7 @@ import { Turns } from './turns';
 
 export interface RunContext {
   cores: number;
-  run: (words: readonly string[], output: CommandOutput) => Promise<boolean>;
+  run: (command: Command, output: CommandOutput) => Promise<boolean>;
   write: (text: string) => void;
   /** Returns the current time in milliseconds. */
   now: () => number;
@@ -63,7 +63,7 @@ export async function runSteps(steps: readonly Step[], context: RunContext): Pro
       const said: string[] = [];
       // Several commands of one step are told one after the other, a single one as it goes.
       const alone = running.step.commands.length === 1;
-      const succeeded = await context.run(command.words, {
+      const succeeded = await context.run(command, {
         write: alone ? running.turn!.say : (text) => said.push(text),
         onProgress: (progress) => context.progress.update(running.step.name, progress),
       });
