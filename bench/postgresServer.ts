@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { startPostgresServer } from '../tools/postgres/postgresServer';
 import type { Workplace } from './workplace';
@@ -10,6 +10,8 @@ export async function startPostgres(
 ): Promise<{ url: string; version: string }> {
   const folder = path.join(workplace.folder, 'postgres');
   await mkdir(folder);
+  // Under root the server runs as another user, who has to reach its folder.
+  await chmod(workplace.folder, 0o711);
   const server = await startPostgresServer({ folder, settings });
   workplace.atEnd(() => server.stop());
   return server;

@@ -4,6 +4,7 @@ const HELP = `Usage: pnpm bench [names…] [--pairs N] [--rounds N]
 
 Measures and writes the results to docs/benchmarks.md. Without a name, all benchmarks run.
 
+  start             a first start with the embedded database and with the packaged server
   page-load         the portal in parts against the same sources as one bundle
   http2             the board over HTTP/1.1 and over HTTP/2, and what the edge's page waits for
   frame             what the shell's scripts are made of, by package and folder
@@ -55,6 +56,7 @@ interface Options {
 
 /** Loaded one by one, because each brings much that the other does without. */
 const benchmarks: Readonly<Record<string, (options: Options) => Promise<string>>> = {
+  start: async () => (await import('./start/start')).start(),
   'page-load': async (options) => (await import('./page-load/pageLoad')).pageLoad(options),
   http2: async () => (await import('./http2/http2')).http2(),
   frame: async () => (await import('./frame/frame')).frame(),
