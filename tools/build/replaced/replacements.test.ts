@@ -7,7 +7,9 @@ import portuguese from '../../../shared/src/ui/themed/portuguese';
 const store = join(portalRoot, 'node_modules/.pnpm');
 const packages = readdirSync(store).flatMap((folder) => {
   const [, name] =
-    /^(@rc-component\+portal|@ant-design\+fast-color|@module-federation\+runtime-core|antd|axios)@/.exec(folder) ?? [];
+    /^(@rc-component\+portal|@ant-design\+fast-color|@module-federation\+runtime-core|stylis|antd|axios)@/.exec(
+      folder,
+    ) ?? [];
   return name ? [join(store, folder, 'node_modules', name.replace('+', '/'))] : [];
 });
 

@@ -35,6 +35,7 @@ export const REPLACEMENTS: readonly Replacement[] = [
     by: beside('snapshotHandler.ts'),
   },
   { file: '/runtime-core/dist/utils/preload.js', asker: '/@module-federation/', by: beside('preloading.ts') },
+  { file: '/stylis/src/Prefixer.js', by: beside('noPrefixes.ts') },
   { file: '/axios/lib/adapters/fetch.js', by: beside('fetchAdapter.ts') },
 ];
 
