@@ -63,7 +63,8 @@ async function renewalOf(
     },
     OpensOn: rule.Opening === 'none' ? null : renewalOpensOn(policy.endDate, rule.DaysBeforeEnd),
     OpenedAt: policy.renewalOpenedAt?.toISOString() ?? null,
-    Obstacles: obstacles.map(({ message }) => message),
+    // That the window is still ahead stands in the way of opening it by hand alone.
+    Obstacles: obstacles.filter(({ code }) => code !== 'beforeWindow').map(({ message }) => message),
     Problem: isOfInsurer ? policy.renewalProblem : null,
     Proposal: proposal && {
       UniqueId: proposal.uniqueId,

@@ -346,7 +346,10 @@ describe('by hand', () => {
     const policy = await one({ endDate: addDays(today(), 265) });
     const opensOn = addDays(policy.endDate, -90);
     const why = `A renovação abre em ${formatDate(opensOn)}, 90 dias antes do fim da vigência. Antes disso, só a seguradora abre.`;
-    expect((await read(policy.uniqueId, email.broker)).response).toMatchObject({ MayOpen: false, WhyNotOpen: why });
+    expect((await read(policy.uniqueId, email.broker)).response).toMatchObject({
+      ...{ MayOpen: false, WhyNotOpen: why },
+      Obstacles: [],
+    });
     expect(await open(policy.uniqueId)).toMatchObject({
       status: 422,
       errors: [{ Code: 'beforeWindow', Message: why }],
