@@ -2,15 +2,16 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { giveSession } from '../portal';
 import { writeProposal } from '../proposals/proposalPath';
-import { expect, test } from '../quietTest';
-import { startOwnPortal } from '../start/ownPortal';
+import { expect } from '../quietTest';
+import { test } from '../start/ownPortal';
+import type { StartOwnPortal } from '../start/ownPortal';
 import { readText, readValue } from '../waits';
 
 const port = Number(process.env.PORTAL_PORT ?? 21080) + 200;
 const origin = `http://localhost:${port}`;
 const clockAhead = path.join(import.meta.dirname, 'clockAhead.mjs');
-const startPortal = (minutesAhead: number, ...options: string[]) =>
-  startOwnPortal({
+const startAhead = (start: StartOwnPortal, minutesAhead: number, ...options: string[]) =>
+  start({
     port,
     dataFolder: '.data/parameters',
     options,
@@ -54,9 +55,10 @@ async function premiumShown(page: Page): Promise<number> {
 
 test('a new rate is drafted, seen in its impact, approved by a second person, and in force from the hour set', async ({
   page,
+  startOwnPortal,
 }) => {
   test.setTimeout(600_000);
-  let leave = await startPortal(0, '--reset');
+  let leave = await startAhead(startOwnPortal, 0, '--reset');
   let setAddress = '';
   let [openPremium, openNumber] = [0, ''];
   const { day, hour } = hourToCome();
@@ -104,7 +106,7 @@ test('a new rate is drafted, seen in its impact, approved by a second person, an
     expect(await leave()).toBe(0);
   });
 
-  leave = await startPortal(90);
+  leave = await startAhead(startOwnPortal, 90);
   await test.step('from that hour on the open quotation keeps its price, and a new one has the new one', async () => {
     await as(page, BROKER, `/propostas?busca=${openNumber}`);
     await page.getByRole('link', { name: openNumber }).first().click();

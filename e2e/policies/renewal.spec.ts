@@ -8,9 +8,10 @@ import { addDays, daysBetween } from '@portal/shared/domain/time/dates';
 import { today } from '@portal/shared/domain/time/instants';
 import { publishSet } from '../parameters/publish';
 import { giveSession } from '../portal';
-import { expect, test } from '../quietTest';
+import { expect } from '../quietTest';
 import { send } from '../send';
-import { startOwnPortal } from '../start/ownPortal';
+import { test } from '../start/ownPortal';
+import type { StartOwnPortal } from '../start/ownPortal';
 
 const ADMINISTRATOR = 'admin@aurora.example';
 const BROKER = 'corretor@boreal.example';
@@ -37,8 +38,8 @@ test.describe('with a clock that may be moved', () => {
   const port = Number(process.env.PORTAL_PORT ?? 21080) + 300;
   const origin = `http://localhost:${port}`;
   const clockAhead = path.join(import.meta.dirname, '../parameters/clockAhead.mjs');
-  const startPortal = (daysAhead: number, ...options: string[]) =>
-    startOwnPortal({
+  const startAhead = (start: StartOwnPortal, daysAhead: number, ...options: string[]) =>
+    start({
       port,
       dataFolder: '.data/renewals',
       options,
@@ -89,9 +90,10 @@ test.describe('with a clock that may be moved', () => {
   test('a renewal comes by itself, on the insurer’s page of the policy and in the broker’s list', async ({
     page,
     browser,
+    startOwnPortal,
   }) => {
     test.setTimeout(600_000);
-    let leave = await startPortal(0, '--reset');
+    let leave = await startAhead(startOwnPortal, 0, '--reset');
     let ahead: PolicyRenewal[] = [];
 
     await test.step('the policy says when its renewal opens', async () => {
@@ -107,7 +109,7 @@ test.describe('with a clock that may be moved', () => {
     });
 
     const opensOn = ahead.map((renewal) => renewal.OpensOn ?? '').sort();
-    leave = await startPortal(daysBetween(today(), opensOn.at(-1)!) + 1);
+    leave = await startAhead(startOwnPortal, daysBetween(today(), opensOn.at(-1)!) + 1);
     let opened: PolicyRenewal | undefined;
 
     await test.step('the insurer finds it opened once that day has come', async () => {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { test as quietTest } from '../quietTest';
 
 interface OwnPortal {
   port: number;
@@ -9,16 +10,33 @@ interface OwnPortal {
   environment?: Readonly<Record<string, string>>;
 }
 
-/**
- * Runs the README's command beside the portal of the tests, on the same build and an embedded database, and gives back how
- * it is left.
- */
-export async function startOwnPortal({
-  port,
-  dataFolder,
-  options = [],
-  environment: own = {},
-}: OwnPortal): Promise<() => Promise<number | null>> {
+/** Ends a portal; answers its exit code. */
+type Leave = () => Promise<number | null>;
+
+interface Starting {
+  /**
+   * Runs the README's command beside the portal of the tests, on the same build and an embedded database, and gives back how
+   * it is left. One that a failed test did not leave ends with the test.
+   */
+  startOwnPortal: (portal: OwnPortal) => Promise<Leave>;
+}
+
+export type StartOwnPortal = Starting['startOwnPortal'];
+
+export const test = quietTest.extend<Starting>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern which fixtures one needs.
+  startOwnPortal: async ({}, use) => {
+    const started: Leave[] = [];
+    await use(async (portal) => {
+      const leave = await start(portal);
+      started.push(leave);
+      return leave;
+    });
+    for (const leave of started) await leave();
+  },
+});
+
+async function start({ port, dataFolder, options = [], environment: own = {} }: OwnPortal): Promise<Leave> {
   const root = path.resolve(import.meta.dirname, '../..');
   const { DATABASE_URL: _server, ...environment } = process.env;
   const child = spawn(process.execPath, ['tools/start/start.mjs', '--port', `${port}`, ...options], {
