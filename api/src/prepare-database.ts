@@ -6,6 +6,7 @@ import { openingText } from './insurers/opening/openingText';
 import { OpeningProblem } from './insurers/opening/wantedInsurer';
 import type { WantedInsurer } from './insurers/opening/wantedInsurer';
 import { recordStandardSets } from './parameters/changes/recordStandardSet';
+import { COUNTS_AMOUNTS_AT_RISK, reportHoldersAboveLimit } from './parties/exposure/reportHoldersAboveLimit';
 import { loadOwnRanges, loadZipCodeRanges } from './parties/locations/loadZipCodeRanges';
 import { openDatabase, waitForDatabase } from './platform/database/connection';
 import type { Database } from './platform/database/connection';
@@ -62,6 +63,10 @@ async function prepare({ scale, zipCodes, insurer }: PrepareOptions): Promise<vo
     onFill: (table) => console.log(`Atualizando o conteúdo de ${table} em lotes. Quem lê e grava continua…`),
   });
   console.log(names.length > 0 ? `Banco de dados atualizado: ${names.join(', ')}` : 'Banco de dados já atualizado');
+  if (names.includes(COUNTS_AMOUNTS_AT_RISK)) {
+    const above = await reportHoldersAboveLimit(database.db);
+    if (above > 0) console.log(`Tomadores acima do limite desde que a modalidade complementar conta: ${above}`);
+  }
   if (given.PORTAL_DEMO) {
     const isNew = await seedDemo(database, { scale });
     console.log(isNew ? 'Dados de demonstração gravados' : 'Dados de demonstração já presentes');

@@ -117,7 +117,9 @@ function waitingEndorsement(endorsement: DemoEndorsement): CardDraft {
 
 function passedEndorsements(context: Context, endorsements: DemoEndorsement[]): CardDraft[] {
   const issued = endorsements.filter(({ row }) => row.issueDate);
-  const large = issued.filter(({ row }) => row.insuredAmountCents > context.settings.treatyCapacityCents);
+  const large = issued.filter(
+    ({ row }) => row.insuredAmountCents + row.addedAmountCents > context.settings.treatyCapacityCents,
+  );
   return [
     ...latest(issued, context.sized(14)).map((e) => endorsementCard(e, 'subscription', 'done', endorsementCardType(e))),
     ...latest(large, context.sized(6)).map((e) => endorsementCard(e, 'reinsurance', 'done', endorsementCardType(e))),

@@ -2,6 +2,7 @@ import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
 import { addDays } from '@portal/shared/domain/time/dates';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { formatMoney } from '@portal/shared/domain/values/money';
+import { storedAmountAtRisk } from '../deals/records/amountAtRisk';
 import type { limitRequests, policyHolderGroupLimits } from '../platform/database/schema/limitRequests';
 import type { counterGuarantees } from '../platform/database/schema/parties';
 import { momentBetween, workingMoment } from './context';
@@ -46,7 +47,7 @@ export function settleLimits(context: Context, holders: PolicyHolderRows, polici
   const random = context.random.fork('limits');
   const used = new Map<number, number>();
   for (const { row } of policies.filter(takesLimit))
-    used.set(row.policyHolderId, (used.get(row.policyHolderId) ?? 0) + row.insuredAmountCents);
+    used.set(row.policyHolderId, (used.get(row.policyHolderId) ?? 0) + storedAmountAtRisk(row));
   for (const holder of holders.all) {
     const usedCents = used.get(holder.row.id) ?? 0;
     const room = holder.trait === 'shortLimit' ? 50_000_00 : random.integer(20, 400) * 1_000_000_00;
@@ -79,7 +80,7 @@ export function makeGroupLimits(
     for (const { row, proposal } of policies.filter(takesLimit))
       if (row.policyHolderId === holder.row.id) {
         const { modalityGroupId } = proposal.modality.row;
-        used.set(modalityGroupId, (used.get(modalityGroupId) ?? 0) + row.insuredAmountCents);
+        used.set(modalityGroupId, (used.get(modalityGroupId) ?? 0) + storedAmountAtRisk(row));
       }
     return [...used].sort(([, a], [, b]) => b - a);
   };
@@ -112,19 +113,22 @@ export function makeLimitRequests(context: Context, proposals: DemoProposal[]): 
   const random = context.random.fork('limitRequests');
   return proposals
     .filter((proposal) => proposal.plan.cause === 'shortLimit')
-    .map(({ row, holder }) => ({
-      id: context.numbering.next('limitRequests'),
-      uniqueId: random.uuid(),
-      companyId: context.companyId,
-      policyHolderId: holder.row.id,
-      brokerId: row.brokerId,
-      currentLimitCents: holder.row.limitCents,
-      requestedLimitCents: roundUpTo(holder.row.usedLimitCents + row.insuredAmountCents * 2, 100_000_00),
-      justification: `Proposta ${row.number} de ${formatMoney(row.insuredAmountCents)} excede o limite disponível.`,
-      status: 'pending' as const,
-      createdAt: row.createdAt,
-      decidedAt: null,
-    }));
+    .map(({ row, holder }) => {
+      const amountAtRiskCents = row.insuredAmountCents + (row.complementaryInsuredAmountCents ?? 0);
+      return {
+        id: context.numbering.next('limitRequests'),
+        uniqueId: random.uuid(),
+        companyId: context.companyId,
+        policyHolderId: holder.row.id,
+        brokerId: row.brokerId,
+        currentLimitCents: holder.row.limitCents,
+        requestedLimitCents: roundUpTo(holder.row.usedLimitCents + amountAtRiskCents * 2, 100_000_00),
+        justification: `Proposta ${row.number} de ${formatMoney(amountAtRiskCents)} excede o limite disponível.`,
+        status: 'pending' as const,
+        createdAt: row.createdAt,
+        decidedAt: null,
+      };
+    });
 }
 
 const roundUpTo = (cents: number, step: number) => Math.ceil(cents / step) * step;

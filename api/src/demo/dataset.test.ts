@@ -6,6 +6,7 @@ import { EndorsementTypeId } from '@portal/shared/domain/underwriting/endorsemen
 import { termProblem } from '@portal/shared/domain/parameters/modalityTerm';
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import { storedAmountAtRisk } from '../deals/records/amountAtRisk';
 import { standardEndorsements } from '../parameters/kinds/standardEndorsements';
 import { termBounds } from '../parameters/modalities/termBounds';
 import { instantOf } from './context';
@@ -156,7 +157,7 @@ describe('the demo data', () => {
               policy.row.policyHolderId === policyHolderId &&
               policy.proposal.modality.row.modalityGroupId === modalityGroupId,
           )
-          .reduce((sum, { row }) => sum + row.insuredAmountCents, 0) / limitCents;
+          .reduce((sum, { row }) => sum + storedAmountAtRisk(row), 0) / limitCents;
       const shares = data.groupLimits.map(shareOf);
       expect(shares[0]).toBeGreaterThan(0.9);
       for (const share of shares) expect(share).toBeLessThanOrEqual(1);
@@ -169,7 +170,7 @@ describe('the demo data', () => {
   it.each(both)('of %s have used of each limit what the policies of its holder take up', (_, data) => {
     for (const { row } of data.policyHolders.all) {
       const taking = data.policies.filter((policy) => policy.row.policyHolderId === row.id && takesLimit(policy));
-      expect(row.usedLimitCents).toBe(taking.reduce((sum, policy) => sum + policy.row.insuredAmountCents, 0));
+      expect(row.usedLimitCents).toBe(taking.reduce((sum, policy) => sum + storedAmountAtRisk(policy.row), 0));
       expect(row.usedLimitCents).toBeLessThanOrEqual(row.limitCents);
     }
     const past = data.policies.filter(({ row }) => row.statusId === PolicyStatus.Vencida);

@@ -3,6 +3,7 @@ import { cpfCheckDigits } from '@portal/shared/domain/people/cpf';
 import { documentKind } from '@portal/shared/domain/people/document';
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import { searchable } from '@portal/shared/domain/values/textSearch';
+import { storedAmountAtRisk } from '../deals/records/amountAtRisk';
 import type { insureds, policyHolders } from '../platform/database/schema/parties';
 import type { Context } from './context';
 import type { InsuredRows } from './insureds';
@@ -58,7 +59,7 @@ function filialOfHolder(context: Context, { policyHolders: holders, nominations,
         uniqueId: random.uuid(),
         policyHolderId: id,
       });
-    row.usedLimitCents -= policy.row.insuredAmountCents;
+    row.usedLimitCents -= storedAmountAtRisk(policy.row);
     const filial: typeof policyHolders.$inferInsert = {
       ...row,
       id,
@@ -67,8 +68,8 @@ function filialOfHolder(context: Context, { policyHolders: holders, nominations,
       name,
       email: `filial@tomador${id}.example`,
       searchText: searchable(`${name} ${document}`),
-      limitCents: policy.row.insuredAmountCents,
-      usedLimitCents: policy.row.insuredAmountCents,
+      limitCents: storedAmountAtRisk(policy.row),
+      usedLimitCents: storedAmountAtRisk(policy.row),
     };
     return [filial];
   }

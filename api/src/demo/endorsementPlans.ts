@@ -2,6 +2,7 @@ import type { StepStage } from '@portal/shared/domain/boards/stepStages';
 import { EndorsementTypeId as Type } from '@portal/shared/domain/underwriting/endorsementTypes';
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import { storedAmountAtRisk } from '../deals/records/amountAtRisk';
 import type { Context } from './context';
 import type { DemoPolicy } from './policies';
 import type { Random } from '../parties/bureau/invented/random';
@@ -39,7 +40,7 @@ export function planEndorsements(
   const inForce = random.shuffle(
     policies.filter(({ row }) => isOld(row.issueDate) && row.statusId === PolicyStatus.Emitida),
   );
-  const large = inForce.filter(({ row }) => row.insuredAmountCents > context.settings.treatyCapacityCents);
+  const large = inForce.filter(({ row }) => storedAmountAtRisk(row) > context.settings.treatyCapacityCents);
   const taken = new Set<DemoPolicy>();
 
   function isOld(issueDate: string): boolean {

@@ -3,6 +3,7 @@ import { EndorsementTypeId as Type, endorsementTypeLabels } from '@portal/shared
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { searchable } from '@portal/shared/domain/values/textSearch';
+import { storedAmountAtRisk } from '../deals/records/amountAtRisk';
 import type { endorsements } from '../platform/database/schema/endorsements';
 import { instantOf, momentBetween, workingMoment } from './context';
 import type { Context } from './context';
@@ -13,7 +14,13 @@ import type { DemoPolicy } from './policies';
 import { shareCents } from '@portal/shared/domain/values/proRata';
 
 export interface DemoEndorsement {
-  row: typeof endorsements.$inferInsert & { id: number; uniqueId: string; createdAt: Date; insuredAmountCents: number };
+  row: typeof endorsements.$inferInsert & {
+    id: number;
+    uniqueId: string;
+    createdAt: Date;
+    insuredAmountCents: number;
+    addedAmountCents: number;
+  };
   plan: EndorsementPlan;
   policy: DemoPolicy;
 }
@@ -76,7 +83,9 @@ export function makeEndorsements(
     const isPaused = plan.stage === 'documents' || plan.stage === 'broker';
     const decidedAt =
       plan.stage === null ? momentBetween(context, createdAt, new Date(createdAt.getTime() + 9e7), random) : null;
-    const isBeyondTreaty = change.insuredAmountCents > context.settings.treatyCapacityCents;
+    const { addedAmountCents } = target;
+    const amountAtRiskCents = storedAmountAtRisk({ ...change, addedAmountCents });
+    const isBeyondTreaty = amountAtRiskCents > context.settings.treatyCapacityCents;
     const waitingStep = isBeyondTreaty ? 'reinsurance' : 'subscription';
     const { holder, insured } = proposal;
     const row: DemoEndorsement['row'] = {
@@ -96,6 +105,8 @@ export function makeEndorsements(
       deadlineDays: daysBetween(target.startDate, change.endDate),
       previousInsuredAmountCents: target.insuredAmountCents,
       insuredAmountCents: change.insuredAmountCents,
+      previousAddedAmountCents: addedAmountCents,
+      addedAmountCents,
       premiumDifferenceCents: change.premiumDifferenceCents,
       commissionDifferenceCents: shareCents(change.premiumDifferenceCents, proposal.broker.row.commissionPercent),
       needsBankData: change.premiumDifferenceCents < 0,

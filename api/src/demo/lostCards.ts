@@ -70,7 +70,7 @@ export async function closeLostCards(transaction: Transaction, companyId: number
           footer: `${broker.tradeName ?? broker.name} · ${termOnCard(row.deadlineDays)}`,
         },
         ...{
-          insuredAmountCents: row.insuredAmountCents,
+          insuredAmountCents: row.insuredAmountCents + (row.complementaryInsuredAmountCents ?? 0),
           version: 3,
           enteredStepAt,
           createdAt: row.createdAt,

@@ -9,6 +9,7 @@ export interface DemoPolicy {
     id: number;
     uniqueId: string;
     insuredAmountCents: number;
+    addedAmountCents: number;
     premiumCents: number;
     paidPremiumCents: number;
   };
@@ -50,6 +51,7 @@ export function makePolicies(context: Context, proposals: DemoProposal[]): DemoP
           startDate: source.startDate,
           endDate: source.endDate,
           insuredAmountCents: source.insuredAmountCents,
+          addedAmountCents: source.complementaryInsuredAmountCents ?? 0,
           annualRatePercent: source.annualRatePercent,
           premiumCents: source.premiumCents,
           paidPremiumCents: isUnpaid ? 0 : source.premiumCents,

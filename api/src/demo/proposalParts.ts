@@ -49,20 +49,21 @@ const COURTS: Record<string, string> = { JCV: 'Vara Cível', EFI: 'Vara de Execu
 /** What the proposal tells of its risk: its amount is within what the law makes of these figures. */
 function riskDetailsOf(
   { row: { riskKind }, model }: StandardModality,
-  { insuredAmountCents, contractualTerms }: DemoProposal['row'],
+  { insuredAmountCents, complementaryInsuredAmountCents, contractualTerms }: DemoProposal['row'],
   random: Random,
 ): RiskDetails {
+  const amountAtRiskCents = insuredAmountCents + (complementaryInsuredAmountCents ?? 0);
   // Whatever the object of the surety names is the number of the contract, the bid or the lawsuit.
   const reference = /nº ([\d/.-]*\d)/.exec(contractualTerms?.object[0]?.value ?? '')?.[1] ?? null;
   switch (riskKind ?? 'other') {
     case 'bid':
-      return { ...noRiskDetails, BidNumber: reference, ContractValue: insuredAmountCents * 100 };
+      return { ...noRiskDetails, BidNumber: reference, ContractValue: amountAtRiskCents * 100 };
     case 'contract': {
       const percent = random.pick([5, 5, 10]);
       return {
         ...noRiskDetails,
         ContractNumber: reference,
-        ContractValue: Math.ceil((insuredAmountCents * 100) / percent),
+        ContractValue: Math.ceil((amountAtRiskCents * 100) / percent),
         IsComplexWork: percent > 5,
       };
     }

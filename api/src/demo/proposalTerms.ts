@@ -87,14 +87,24 @@ function elapsedDays(status: PolicyStatus, days: number, random: Random): number
   }
 }
 
-/** An insured amount in cents that stands to the limits as the plan says; small ones are more frequent. */
-export function makeInsuredAmount(context: Context, plan: ProposalPlan, model: ModalityModel, random: Random): number {
+/** The least and the most, in reais, that stand to the limits as the plan says. */
+function amountRange(context: Context, { size }: ProposalPlan, model: ModalityModel): [least: number, most: number] {
   const capacity = context.settings.treatyCapacityCents / 100;
-  const [least, most] = {
+  const ranges: Record<ProposalPlan['size'], [number, number]> = {
     automatic: [Math.min(20_000, model.automaticMaximum / 4), model.automaticMaximum],
     aboveAutomatic: [model.automaticMaximum + 1_000, Math.min(model.maximum, capacity)],
     beyondTreaty: [capacity + 100_000, model.maximum],
-  }[plan.size] as [number, number];
+  };
+  return ranges[size];
+}
+
+/** Whether an amount at risk in cents still stands to the limits as the plan says; beyond the treaty any does. */
+export const isWithinPlan = (context: Context, plan: ProposalPlan, model: ModalityModel, cents: number): boolean =>
+  plan.size === 'beyondTreaty' || cents <= amountRange(context, plan, model)[1] * 100;
+
+/** An insured amount in cents that stands to the limits as the plan says; small ones are more frequent. */
+export function makeInsuredAmount(context: Context, plan: ProposalPlan, model: ModalityModel, random: Random): number {
+  const [least, most] = amountRange(context, plan, model);
   const amount = least * (most / least) ** random.fraction();
   const step = amount > 1_000_000 ? 10_000 : amount > 100_000 ? 1_000 : 100;
   return Math.min(most, Math.max(least, Math.round(amount / step) * step)) * 100;

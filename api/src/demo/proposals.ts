@@ -13,7 +13,7 @@ import type { Market, Parties } from './proposalParties';
 import { planProposals } from './proposalPlans';
 import type { ProposalPlan } from './proposalPlans';
 import { makePremium } from './proposalPremium';
-import { makeInsuredAmount, makeTerms } from './proposalTerms';
+import { isWithinPlan, makeInsuredAmount, makeTerms } from './proposalTerms';
 import type { Terms } from './proposalTerms';
 import { objectOf, refusalReason } from './proposalTexts';
 
@@ -40,7 +40,7 @@ export function makeProposals(context: Context, market: Market, userIdOf: (broke
     const id = context.numbering.next('proposals');
     const insuredAmountCents = makeInsuredAmount(context, plan, modality.model, random);
     const coverage = chooseCoverage(modality.row.id);
-    const complementary = chooseComplementary(parties, terms, insuredAmountCents);
+    const complementary = chooseComplementary(plan, parties, terms, insuredAmountCents);
     const premium = makePremium({
       modality,
       insuredAmountCents,
@@ -131,7 +131,7 @@ export function makeProposals(context: Context, market: Market, userIdOf: (broke
     return { id, name, percentOfPrincipal: calculationParameters['percent'] ?? 0 };
   }
 
-  function chooseComplementary({ modality }: Parties, terms: Terms, insuredAmountCents: number) {
+  function chooseComplementary(plan: ProposalPlan, { modality }: Parties, terms: Terms, insuredAmountCents: number) {
     if (!modality.model.complementary || !random.chance(0.2)) return null;
     const second = market.modalities.all.find(
       ({ model, insuranceBranchId }) =>
@@ -139,6 +139,7 @@ export function makeProposals(context: Context, market: Market, userIdOf: (broke
     );
     if (!second || termProblem(terms.startDate, terms.endDate, termBounds(rulesOf(second.model)))) return null;
     const fivePercent = Math.round(insuredAmountCents / 20);
+    if (!isWithinPlan(context, plan, modality.model, insuredAmountCents + fivePercent)) return null;
     return { modality: second, insuredAmountCents: Math.min(fivePercent, second.row.maxInsuredAmountCents) };
   }
 

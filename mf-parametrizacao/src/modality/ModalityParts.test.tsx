@@ -90,6 +90,18 @@ describe('the coverages of a modality', () => {
     });
   });
 
+  it('lie inside the amount of the principal until somebody says that theirs is on top', async () => {
+    const { person, platform } = open(answer(getCoverages, [coverageOf()]), answer(saveCoverage, taken));
+    const [row] = (await screen.findAllByRole('row')).slice(1);
+    expect(row).toHaveTextContent('Dentro da principal');
+    await person.click(await screen.findByRole('button', { name: 'Alterar Multas' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.click(dialog.getByRole('checkbox', { name: 'Soma à importância segurada' }));
+    await person.click(dialog.getByRole('button', { name: 'Salvar rascunho' }));
+    expect(await screen.findByText('Rascunho salvo')).toBeVisible();
+    expect(platform.requestsOf(saveCoverage)[0]!.body).toMatchObject({ Values: { AddsToInsuredAmount: true } });
+  });
+
   it('are removed in draft', async () => {
     const { person, platform } = open(answer(getCoverages, [coverageOf()]), answer(saveCoverage, taken));
     await person.click(await screen.findByRole('button', { name: 'Retirar Multas' }));

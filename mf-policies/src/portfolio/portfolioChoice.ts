@@ -1,7 +1,7 @@
 import type { CallInput } from '@portal/shared/contracts/call';
 import type { getPortfolio } from '@portal/shared/contracts/underwriting/portfolio';
 import * as addresses from '@portal/shared/domain/portal/addresses';
-import { addMonths } from '@portal/shared/domain/time/dates';
+import { shiftMonths } from '@portal/shared/domain/time/dates';
 import { today } from '@portal/shared/domain/time/instants';
 import { USUAL_PORTFOLIO_MONTHS } from '@portal/shared/domain/underwriting/portfolio';
 
@@ -32,7 +32,7 @@ export function portfolioOf({ months, modality, broker }: PortfolioChoice): stri
 }
 
 export const queryOf = ({ months, modality, broker }: PortfolioChoice): CallInput<typeof getPortfolio>['query'] => ({
-  ...(months !== USUAL_PORTFOLIO_MONTHS && { issuedFrom: `${addMonths(today(), 1 - months).slice(0, 7)}-01` }),
+  ...(months !== USUAL_PORTFOLIO_MONTHS && { issuedFrom: `${shiftMonths(today(), 1 - months).slice(0, 7)}-01` }),
   ...(modality && { modalityUniqueId: modality }),
   ...(broker && { brokerUniqueId: broker }),
 });

@@ -5,6 +5,7 @@
 export const fileReaders: Record<string, readonly string[]> = {
   'api/src/demo/addresses.test.ts': ['api/src/platform/database/migrations/', 'api/src/demo/'],
   'api/src/integrations/deliveries/killedProcess.test.ts': ['api/src/integrations/', 'api/src/platform/'],
+  'api/src/parties/exposure/amountsAtRiskCounted.test.ts': ['api/src/platform/database/migrations/'],
   'api/src/platform/database/pooler/pooler.test.ts': ['api/src/platform/'],
   'api/src/platform/database/testing.test.ts': ['api/src/platform/database/'],
   'api/src/platform/jobs/killedProcess.test.ts': ['api/src/platform/'],

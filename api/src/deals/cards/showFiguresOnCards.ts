@@ -11,12 +11,12 @@ export async function showOnCards(
   transaction: Transaction,
   { companyId }: CurrentUser,
   card: Parameters<typeof cardsOfRecord>[0],
-  { insuredAmountCents, deadlineDays }: Pick<FigureChange, 'insuredAmountCents' | 'deadlineDays'>,
+  { amountAtRiskCents, deadlineDays }: Pick<FigureChange, 'deadlineDays'> & { amountAtRiskCents: number },
 ): Promise<void> {
   await transaction
     .update(cards)
     .set({
-      insuredAmountCents,
+      insuredAmountCents: amountAtRiskCents,
       cardData: sql`jsonb_set(${cards.cardData}, '{footer}', to_jsonb(
         regexp_replace(${cards.cardData} ->> 'footer', ${TERM_ON_CARD}::text, ${termOnCard(deadlineDays)}::text)))`,
       version: sql`${cards.version} + 1`,

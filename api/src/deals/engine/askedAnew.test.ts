@@ -70,7 +70,7 @@ describe('a commission', () => {
 });
 
 it('approvals have to cover the amount where the step looks at amounts', () => {
-  const row = { insuredAmountCents: 1_234_567_89 };
+  const row = { amountAtRiskCents: 1_234_567_89 };
   const covered = (['registration', 'pep', 'credit', 'subscription', 'reinsurance'] as const).map((step) =>
     amountToCover({ row }, step),
   );

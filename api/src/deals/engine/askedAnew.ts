@@ -5,11 +5,11 @@ import type { Deal } from '../records/lockDeal';
 /** What was approved for a smaller amount says nothing about a larger one; who a partner is does not change with it. */
 const stepsByAmount: readonly ValidatedStep[] = ['credit', 'subscription', 'reinsurance'];
 
-/** The least amount for which an approval at a step has to have been given; null where any counts. */
+/** The least amount at risk for which an approval at a step has to have been given; null where any counts. */
 export const amountToCover = (
-  { row }: { row: Pick<Deal['row'], 'insuredAmountCents'> },
+  { row }: { row: Pick<Deal['row'], 'amountAtRiskCents'> },
   step: ValidatedStep,
-): number | null => (stepsByAmount.includes(step) ? row.insuredAmountCents : null);
+): number | null => (stepsByAmount.includes(step) ? row.amountAtRiskCents : null);
 
 /** Whether a step has to be decided again whatever was approved: the broker asks for other terms than those judged. */
 export const isAskedAnew = (deal: Pick<Deal, 'risk' | 'judgedRisk' | 'commission'>, step: ValidatedStep): boolean =>

@@ -35,7 +35,7 @@ export type JudgedDeal = DealFacts &
     | 'neededCents'
     | 'treatyCapacityCents'
   > & {
-    row: Pick<Deal['row'], 'companyId' | 'insuredAmountCents'> & { uniqueId: string | null };
+    row: Pick<Deal['row'], 'companyId' | 'amountAtRiskCents'> & { uniqueId: string | null };
     insured: Pick<Deal['insured'], 'id' | 'uniqueId'> | null;
     /** The cap of its modality group, for who has read it already. */
     modalityGroup?: ModalityGroupLimit | null;
@@ -82,7 +82,7 @@ export async function dealFindings(
       });
     case 'subscription':
       return validateSubscription(deal, {
-        insuredAmountCents: row.insuredAmountCents,
+        amountAtRiskCents: row.amountAtRiskCents,
         modality: deal.modality,
         commission: deal.commission,
         asksForCard: deal.asksForCard ?? false,
@@ -97,7 +97,7 @@ export async function dealFindings(
       });
     case 'reinsurance':
       return validateReinsurance(deal, {
-        insuredAmountCents: row.insuredAmountCents,
+        amountAtRiskCents: row.amountAtRiskCents,
         treatyCapacityCents: deal.treatyCapacityCents,
       });
   }

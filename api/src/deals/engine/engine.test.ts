@@ -16,7 +16,9 @@ import { requestDocuments } from '../../platform/database/schema/documents';
 import { auditHistory } from '../../platform/database/schema/history';
 import { limitRequests } from '../../platform/database/schema/limitRequests';
 import { counterGuarantees, economicGroups, partners } from '../../platform/database/schema/parties';
-import { company, uniqueIdOf } from '../../testing/ids';
+import { proposalCoverages } from '../../platform/database/schema/proposals';
+import { addCoverages, changeModality } from '../../testing/changeParameters';
+import { company, modality, uniqueIdOf } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
 
@@ -34,6 +36,14 @@ const partner = (owner: { policyHolderId: number } | { insuredId: number }) => (
   document: '52998224725',
   qualification: 'Sócio',
   isPoliticallyExposed: true,
+});
+
+/** A complementary cover of this amount. */
+const covering = (complementaryInsuredAmountCents: number) => ({
+  complementaryModalityId: modality.bid,
+  complementaryStartDate: '2026-12-01',
+  complementaryEndDate: '2027-12-01',
+  complementaryInsuredAmountCents,
 });
 
 describe('a proposal', () => {
@@ -225,6 +235,77 @@ describe('a proposal', () => {
         row: { limitRequestUniqueId: request?.uniqueId, cardData: { header: 'Revisão de limite' } },
       },
     ]);
+  });
+
+  it('needs a limit for its complementary cover too, and is not issued by itself', async () => {
+    const { db } = platform.database;
+    const holder = await makeHolder(platform, { limitCents: 1_000_000_00 });
+    const proposal = await makeProposal(platform, holder.id, {
+      insuredAmountCents: 1_000_000_00,
+      ...covering(20_000_000_00),
+    });
+    expect(await run(platform, 'proposal', proposal.uniqueId)).toMatchObject({ state: 'waiting', step: 'credit' });
+    const [request] = await db.select().from(limitRequests).where(eq(limitRequests.policyHolderId, holder.id));
+    expect(request).toMatchObject({ currentLimitCents: 1_000_000_00, requestedLimitCents: 21_000_000_00 });
+    expect(await openCardsOf(platform, proposal.uniqueId)).toMatchObject([
+      {
+        cardType: 'REQUEST_LIMIT',
+        row: { limitRequestUniqueId: request?.uniqueId, insuredAmountCents: 21_000_000_00 },
+      },
+    ]);
+  });
+
+  it('needs a limit for the larger of its two covers where the modality states that they are alternatives', async () => {
+    const { db } = platform.database;
+    await changeModality(platform, modality.performance, { complementaryIsAlternative: true });
+    const holder = await makeHolder(platform, { limitCents: 1_500_00 });
+    const alternatives = await makeProposal(platform, holder.id, covering(1_500_00));
+    const beyond = await makeProposal(platform, holder.id, covering(1_500_01));
+    const ends = [
+      await run(platform, 'proposal', alternatives.uniqueId),
+      await run(platform, 'proposal', beyond.uniqueId),
+    ];
+    await changeModality(platform, modality.performance, { complementaryIsAlternative: false });
+    expect(ends).toMatchObject([{ state: 'finished' }, { state: 'waiting', step: 'credit' }]);
+    const [request] = await db.select().from(limitRequests).where(eq(limitRequests.policyHolderId, holder.id));
+    expect(request).toMatchObject({ requestedLimitCents: 1_500_01 });
+  });
+
+  it('needs a limit for the coverages that are on top of its amount, and for no others', async () => {
+    const { db } = platform.database;
+    const holder = await makeHolder(platform, { limitCents: 1_000_00 });
+    const coverage = {
+      ...{ companyId: company.aurora, modalityId: modality.performance },
+      ...{ calculationTypeId: 1, calculationParameters: {} },
+    };
+    const [onTop, inside] = await addCoverages(platform, [
+      { ...coverage, name: 'Danos ambientais', addsToInsuredAmount: true },
+      { ...coverage, name: 'Multas' },
+    ]);
+    const proposalWith = async (coverageId: number) => {
+      const proposal = await makeProposal(platform, holder.id);
+      await db
+        .insert(proposalCoverages)
+        .values({ proposalId: proposal.id, coverageId, insuredAmountCents: 1, premiumCents: 0 });
+      return run(platform, 'proposal', proposal.uniqueId);
+    };
+    expect(await proposalWith(inside!.id)).toEqual({ state: 'finished' });
+    expect(await proposalWith(onTop!.id)).toMatchObject({ step: 'credit' });
+    const [request] = await db.select().from(limitRequests).where(eq(limitRequests.policyHolderId, holder.id));
+    expect(request).toMatchObject({ requestedLimitCents: 1_000_01 });
+  });
+
+  it.each([
+    ['automatic maximum', 'subscription', 2_000_00],
+    ['treaty', 'reinsurance', 4_000_00],
+  ] as const)('is held against the %s with its complementary cover', async (_, engineStep, maximumCents) => {
+    const holder = await makeHolder(platform);
+    const asked = async (complementaryCents: number) => {
+      const proposal = await makeProposal(platform, holder.id, { engineStep, ...covering(complementaryCents) });
+      return run(platform, 'proposal', proposal.uniqueId);
+    };
+    expect(await asked(maximumCents - 1_000_00)).toEqual({ state: 'finished' });
+    expect(await asked(maximumCents - 999_99)).toMatchObject({ step: engineStep });
   });
 
   it('asks for a limit that has expired as one that has expired, however much of it is free', async () => {

@@ -20,7 +20,8 @@ const deal = (change: Partial<Deal> = {}): Deal => ({
     statusId: 2,
     engineStep: 'credit',
     deadlineDays: 365,
-    insuredAmountCents: 1_234_567_89,
+    insuredAmountCents: 1_000_000_00,
+    amountAtRiskCents: 1_234_567_89,
     legalClockStartedAt: started,
     legalClockPausedAt: paused,
   },
@@ -43,7 +44,7 @@ const deal = (change: Partial<Deal> = {}): Deal => ({
   ...change,
 });
 
-it('the card of a proposal shows modality, parties, broker and term, and is found by all of them', () => {
+it('the card of a proposal shows its amount at risk, modality, parties, broker and term, and is found by all of them', () => {
   expect(usualCard(deal(), 'PROPOSTA')).toEqual({
     companyId: 3,
     cardType: 'PROPOSTA',

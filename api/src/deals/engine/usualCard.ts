@@ -20,7 +20,7 @@ export function usualCard(deal: Deal, cardType: CardDraft['cardType']): CardDraf
           ? [broker.tradeName ?? broker.name, termOnCard(row.deadlineDays)].join(SEPARATOR)
           : `Prêmio do endosso ${formatMoney(deal.premiumDifferenceCents)}`,
     },
-    insuredAmountCents: row.insuredAmountCents,
+    insuredAmountCents: row.amountAtRiskCents,
     legalClockStartedAt: row.legalClockStartedAt,
     legalClockPausedAt: row.legalClockPausedAt,
     proposalUniqueId: deal.proposalUniqueId,

@@ -121,7 +121,13 @@ describe('the complementary cover', () => {
 });
 
 it('a coverage of the whole amount stays one of the whole amount, and another one stays as it is', () => {
-  const coverage = { id: 1, label: 'Multas', calculationTypeId: 1, parameters: { percent: 20 } };
+  const coverage = {
+    id: 1,
+    label: 'Multas',
+    calculationTypeId: 1,
+    parameters: { percent: 20 },
+    addsToInsuredAmount: false,
+  };
   const covered = current(
     {},
     {

@@ -1,5 +1,6 @@
 import { daysBetween } from '@portal/shared/domain/time/dates';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
+import type { InsuredAmounts } from '@portal/shared/domain/underwriting/amountAtRisk';
 import { isPaidByYear } from '@portal/shared/domain/billing/installments';
 import type { StoredCharge } from '../../parameters/billing/payment';
 import type { ProposalToUpdate } from '../records/readProposal';
@@ -60,9 +61,26 @@ export function premiumParts(
   };
 }
 
+/** The insured amounts that these figures give a proposal. */
+export const amountsAfter = (
+  { proposal, modality, complementary, coverages }: ProposalToUpdate,
+  body: Pick<Figures, 'InsuredAmountValue' | 'ComplementaryInsuredAmountValue'>,
+): InsuredAmounts => ({
+  principalCents: body.InsuredAmountValue,
+  complementaryCents:
+    complementary && (body.ComplementaryInsuredAmountValue ?? proposal.complementaryInsuredAmountCents),
+  coverageCents: coverages
+    .filter(({ addsToInsuredAmount }) => addsToInsuredAmount)
+    .map(({ insuredAmountCents }) => coveredAfter(proposal, insuredAmountCents, body)),
+  areAlternatives: modality.complementaryIsAlternative,
+});
+
 /** A coverage of the whole amount stays one of the whole amount. */
-const coveredAfter = (proposal: Proposal, insuredAmountCents: number, body: Figures): number =>
-  insuredAmountCents === proposal.insuredAmountCents ? body.InsuredAmountValue : insuredAmountCents;
+const coveredAfter = (
+  proposal: Proposal,
+  insuredAmountCents: number,
+  body: Pick<Figures, 'InsuredAmountValue'>,
+): number => (insuredAmountCents === proposal.insuredAmountCents ? body.InsuredAmountValue : insuredAmountCents);
 
 /** A complementary cover of the same days stays one of the same days. */
 const followsPrincipal = (proposal: Proposal): boolean =>

@@ -9,12 +9,14 @@ import { renewalInForce } from '../../parameters/inForce/renewalInForce';
 import { parametersInForce } from '../../parameters/inForce/parametersInForce';
 import { readCommissionRange } from '../../parameters/commission/readCommissionRange';
 import type { Transaction } from '../../platform/database/connection';
+import type { Reader } from '../../platform/database/kept';
 import { endorsements } from '../../platform/database/schema/endorsements';
 import { modalities } from '../../platform/database/schema/modalities';
 import { brokers, economicGroups, insureds, policyHolders } from '../../platform/database/schema/parties';
 import { policies } from '../../platform/database/schema/policies';
 import { proposals } from '../../platform/database/schema/proposals';
 import type { JudgedRisk } from '../../platform/database/schema/proposals';
+import { amountAtRiskBefore, endorsedAmountAtRisk, proposalAmountAtRisk, takenCoverages } from './amountAtRisk';
 
 /** Names a proposal or an endorsement, on which the engine works alike. */
 export interface DealReference {
@@ -52,17 +54,13 @@ export async function lockDeal(
 }
 
 /** The same for who only looks at it, and changes nothing. */
-export async function readDeal(
-  transaction: Transaction,
-  reference: DealReference,
-  now = new Date(),
-): Promise<Deal | null> {
+export async function readDeal(reader: Reader, reference: DealReference, now = new Date()): Promise<Deal | null> {
   const locked =
     reference.kind === 'proposal'
-      ? await readProposalDeal(transaction, reference)
-      : await readEndorsementDeal(transaction, reference);
+      ? await readProposalDeal(reader, reference, now)
+      : await readEndorsementDeal(reader, reference);
   if (!locked) return null;
-  const parameters = await parametersInForce(transaction, reference.companyId, now);
+  const parameters = await parametersInForce(reader, reference.companyId, now);
   const modality = modalityInForce(parameters, locked.modality);
   return {
     ...locked,
@@ -81,10 +79,10 @@ export type Deal = Locked & {
   requestedPremium?: { calculatedCents: number; askedCents: number } | null;
 };
 
-async function readProposalDeal(transaction: Transaction, { companyId, uniqueId }: DealReference) {
+async function readProposalDeal(reader: Reader, { companyId, uniqueId }: DealReference, now: Date) {
   const wanted = and(eq(proposals.companyId, companyId), eq(proposals.uniqueId, uniqueId));
-  const [row] = await transaction
-    .select({ ...parties, proposal: proposals })
+  const [row] = await reader
+    .select({ ...parties, proposal: proposals, takenCoverages: takenCoverages(proposals.id) })
     .from(proposals)
     .innerJoin(brokers, eq(brokers.id, proposals.brokerId))
     .innerJoin(policyHolders, eq(policyHolders.id, proposals.policyHolderId))
@@ -93,18 +91,19 @@ async function readProposalDeal(transaction: Transaction, { companyId, uniqueId 
     .innerJoin(modalities, eq(modalities.id, proposals.modalityId))
     .where(wanted);
   if (!row) return null;
-  const { proposal, ...rest } = row;
+  const { proposal, takenCoverages: coverages, ...rest } = row;
   const parts = { companyId, brokerId: rest.broker.id, modalityId: rest.modality.id };
+  const amountAtRiskCents = await proposalAmountAtRisk(reader, { proposal, modality: rest.modality, coverages }, now);
   return {
     ...rest,
     kind: 'proposal' as DealReference['kind'],
-    row: common(proposal),
+    row: { ...common(proposal), amountAtRiskCents },
     risk: riskOf(proposal, rest.modality.uniqueId) as Omit<JudgedRisk, 'judgedAt'> | null,
     judgedRisk: proposal.judgedRisk,
     requestedRatePercent: requestedRateOf(proposal),
     commission: {
       percent: proposal.commissionPercent,
-      range: await readCommissionRange(transaction, parts),
+      range: await readCommissionRange(reader, parts),
     } as { percent: number; range: CommissionRange } | null,
     proposalId: proposal.id as number | null,
     proposalUniqueId: proposal.uniqueId,
@@ -116,20 +115,21 @@ async function readProposalDeal(transaction: Transaction, { companyId, uniqueId 
     isRenewal: proposal.emissionTypeId === EmissionProposalType.Renovacao,
     endorsementTypeId: null as number | null,
     isAnniversary: false,
-    neededCents: proposal.insuredAmountCents,
+    neededCents: amountAtRiskCents,
     premiumDifferenceCents: null as number | null,
   };
 }
 
 async function readEndorsementDeal(
-  transaction: Transaction,
+  reader: Reader,
   { companyId, uniqueId }: DealReference,
 ): Promise<(Locked & Pick<Deal, 'requestedPremium'>) | null> {
   const wanted = and(eq(endorsements.companyId, companyId), eq(endorsements.uniqueId, uniqueId));
-  const [row] = await transaction
+  const [row] = await reader
     .select({
       ...parties,
       endorsement: endorsements,
+      policy: { insuredAmountCents: policies.insuredAmountCents, addedAmountCents: policies.addedAmountCents },
       policyNumber: policies.number,
       proposalUniqueId: proposals.uniqueId,
     })
@@ -143,11 +143,12 @@ async function readEndorsementDeal(
     .innerJoin(modalities, eq(modalities.id, policies.modalityId))
     .where(wanted);
   if (!row) return null;
-  const { endorsement, ...rest } = row;
+  const { endorsement, policy, ...rest } = row;
+  const amountAtRiskCents = judgedAmountOf(endorsement, policy);
   return {
     ...rest,
     kind: 'endorsement',
-    row: { ...common(endorsement), insuredAmountCents: judgedAmountOf(endorsement) },
+    row: { ...common(endorsement), amountAtRiskCents },
     risk: null,
     judgedRisk: null,
     requestedRatePercent: null,
@@ -162,15 +163,17 @@ async function readEndorsementDeal(
     isRenewal: false,
     endorsementTypeId: endorsement.endorsementTypeId,
     isAnniversary: endorsement.isAnniversary,
-    neededCents: judgedAmountOf(endorsement) - endorsement.previousInsuredAmountCents,
+    neededCents: amountAtRiskCents - amountAtRiskBefore(endorsement, policy),
     premiumDifferenceCents: endorsement.premiumDifferenceCents,
     requestedPremium: requestedPremiumOf(endorsement),
   };
 }
 
 /** An amount that stands only until another endorsement begins is judged as one that stays. */
-const judgedAmountOf = ({ insuredAmountCents, highestAmountCents }: typeof endorsements.$inferSelect): number =>
-  Math.max(insuredAmountCents, highestAmountCents ?? 0);
+const judgedAmountOf = (
+  endorsement: typeof endorsements.$inferSelect,
+  policy: Parameters<typeof endorsedAmountAtRisk>[1],
+): number => Math.max(endorsedAmountAtRisk(endorsement, policy), endorsement.highestAmountCents ?? 0);
 
 /** Decided once, it is the premium. */
 const requestedPremiumOf = ({

@@ -7,6 +7,7 @@ import { insuranceBranches } from '../../platform/database/schema/companies';
 import { policyHolderGroupLimits } from '../../platform/database/schema/limitRequests';
 import { modalities, modalityGroups } from '../../platform/database/schema/modalities';
 import { policies } from '../../platform/database/schema/policies';
+import { amountAtRiskOf } from './amountAtRisk';
 import { holdsLimit } from './holdsLimit';
 
 /** The cap of a modality group within the limit of a policy holder. */
@@ -35,7 +36,7 @@ export const modalityGroupCalled = sql<string>`${modalityGroups.name} || ' (' ||
 const readCap = kept((reader, { holderId, groupId }: Asked<'holderId' | 'groupId'>) => {
   // Added up only where there is a cap.
   const used = reader
-    .select({ cents: sql`coalesce(sum(${policies.insuredAmountCents}), 0)` })
+    .select({ cents: sql`coalesce(sum(${amountAtRiskOf(policies)}), 0)` })
     .from(policies)
     .innerJoin(modalities, eq(modalities.id, policies.modalityId))
     .where(
@@ -89,7 +90,7 @@ export function modalityGroupUseOf(
   const used = database
     .select({
       modalityGroupId: modalities.modalityGroupId,
-      cents: sql<number>`sum(${policies.insuredAmountCents})`.as('cents'),
+      cents: sql<number>`sum(${amountAtRiskOf(policies)})`.as('cents'),
     })
     .from(policies)
     .innerJoin(modalities, eq(modalities.id, policies.modalityId))

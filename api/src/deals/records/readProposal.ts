@@ -49,6 +49,7 @@ export async function readProposal(
         label: coverage.name,
         insuredAmountCents,
         calculationTypeId: coverage.calculationTypeId,
+        addsToInsuredAmount: coverage.addsToInsuredAmount,
         parameters: coverage.calculationParameters,
       })),
     ),

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { FigureGroupExposures } from '@portal/shared/contracts/figures/figures';
+import { amountAtRiskOf } from '../../deals/records/amountAtRisk';
 import { holdsLimit } from '../../deals/records/holdsLimit';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
@@ -11,7 +12,7 @@ const MOST_GROUPS = 100;
 /** What takes up limit today, by economic group: out of the index of just these policies. */
 export async function figureGroupExposures(database: Database, user: CurrentUser): Promise<FigureGroupExposures> {
   const AsOf = new Date().toISOString();
-  const amount = sql<number>`coalesce(sum(${policies.insuredAmountCents}), 0)`.mapWith(Number);
+  const amount = sql<number>`coalesce(sum(${amountAtRiskOf(policies)}), 0)`.mapWith(Number);
   const Groups = await database
     .select({
       UniqueId: economicGroups.uniqueId,

@@ -48,6 +48,12 @@ export const coveragesInForce = <Row extends CoverageRow>(parameters: Parameters
     return [{ ...row, ...once(coverageColumns, version.body, coverageValues), isDeleted: version.isDeleted }];
   });
 
+/** Whether the amount of a coverage is on top of the principal's by these parameters. */
+export function isCoverageOnTop(parameters: Parameters, uniqueId: string): boolean {
+  const version = parameters.version('coverage', uniqueId);
+  return version !== null && once(coverageColumns, version.body, coverageValues).addsToInsuredAmount;
+}
+
 /** The rates of a modality by class and term; none where it never had any. */
 export const ratesInForce = (parameters: Parameters, modalityUniqueId: string): readonly RateRowParameters[] =>
   (parameters.version('modalityRates', modalityUniqueId)?.body as ModalityRatesParameters | undefined)?.Rows ?? [];

@@ -7,15 +7,17 @@ import { partOfModalityProblems } from './partOfModality';
 
 type Row = typeof coverages.$inferSelect;
 
-export type CoverageValues = Pick<Row, 'name' | 'calculationTypeId' | 'calculationParameters'>;
+export type CoverageValues = Pick<Row, 'name' | 'calculationTypeId' | 'calculationParameters' | 'addsToInsuredAmount'>;
 
 /** The columns that a version decides. */
 export function coverageValues(body: ParameterBody): CoverageValues {
-  const { Name, CoverageCalculationTypeId, CoverageCalculationJSONParam } = body as CoverageParameters;
+  const { Name, CoverageCalculationTypeId, CoverageCalculationJSONParam, AddsToInsuredAmount } =
+    body as CoverageParameters;
   return {
     name: Name,
     calculationTypeId: CoverageCalculationTypeId,
     calculationParameters: coverageFigures(CoverageCalculationJSONParam) ?? {},
+    addsToInsuredAmount: AddsToInsuredAmount ?? false,
   };
 }
 
@@ -25,6 +27,7 @@ export const coverageBody = (row: Row, modalityUniqueId: string): CoverageParame
   Name: row.name,
   CoverageCalculationTypeId: row.calculationTypeId,
   CoverageCalculationJSONParam: JSON.stringify(row.calculationParameters),
+  AddsToInsuredAmount: row.addsToInsuredAmount,
 });
 
 export const coverageKind: KindOfParameter = {

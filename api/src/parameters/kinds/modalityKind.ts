@@ -44,6 +44,7 @@ const columnOf = {
   EnableToSteppin: 'enableToSteppin',
   MonitoringFromInsuredAmountValue: 'monitoringFromCents',
   BigRiskFromInsuredAmountValue: 'bigRiskFromCents',
+  ComplementaryIsAlternative: 'complementaryIsAlternative',
 } as const satisfies Record<Exclude<keyof ModalityParameters, 'ModalityGroupUniqueId'>, keyof Row>;
 
 export type ModalityValues = Pick<Row, (typeof columnOf)[keyof typeof columnOf] | 'searchText'>;
@@ -53,6 +54,7 @@ const unsaid: ParameterBody = {
   EnableToSteppin: false,
   MonitoringFromInsuredAmountValue: null,
   BigRiskFromInsuredAmountValue: null,
+  ComplementaryIsAlternative: false,
 };
 
 /** The columns that a version decides. */

@@ -12,14 +12,17 @@ type Modality = Pick<
 >;
 type MeasuredBy = Partial<Pick<RiskDetails, 'ContractValue' | 'DebtValue'>>;
 
+/** Returns the most of a contract that a modality lets be at risk, in cents; null where nothing bounds it. */
+export const contractMaximum = (
+  { maxPercentOfContract }: Pick<Modality, 'maxPercentOfContract'>,
+  { ContractValue }: MeasuredBy,
+): number | null => boundOfWhole(maxPercentOfContract, ContractValue);
+
 /** What a modality lets an insured amount be, in cents: its own limits, narrowed by the contract or debt told of. */
-export function amountBounds(modality: Modality, { ContractValue, DebtValue }: MeasuredBy = {}) {
+export function amountBounds(modality: Modality, measuredBy: MeasuredBy = {}) {
   const own = minimumInsuredAmount(modality.minInsuredAmountBaseCents, modality.minInsuredAmountPercent);
   return {
-    minimum: Math.max(own, boundOfWhole(modality.minPercentOfDebt, DebtValue) ?? 0),
-    maximum: Math.min(
-      modality.maxInsuredAmountCents,
-      boundOfWhole(modality.maxPercentOfContract, ContractValue) ?? Infinity,
-    ),
+    minimum: Math.max(own, boundOfWhole(modality.minPercentOfDebt, measuredBy.DebtValue) ?? 0),
+    maximum: Math.min(modality.maxInsuredAmountCents, contractMaximum(modality, measuredBy) ?? Infinity),
   };
 }

@@ -43,6 +43,7 @@ export async function readModalityOffer(
     MaxPercentOfContract: row.maxPercentOfContract,
     MinPercentOfDebt: row.minPercentOfDebt,
     EqualizeValidityDate: row.equalizeValidityDate,
+    ComplementaryIsAlternative: row.complementaryIsAlternative,
     RequiresPaymentBeforeIssue: row.requiresPaymentBeforeIssue,
     RequestDocuments: requestDocumentsInForce(parameters, row.uniqueId)
       .filter(({ PipeType }) => PipeType === 'proposal')
@@ -54,6 +55,7 @@ export async function readModalityOffer(
         Name: coverage.name,
         CoverageCalculationTypeId: coverage.calculationTypeId,
         Percent: percentOf(coverage),
+        AddsToInsuredAmount: coverage.addsToInsuredAmount,
       })),
     ComplementaryModalities: complementary
       .filter((one) => one.row.isComplementaryModality && !one.row.isDeleted)

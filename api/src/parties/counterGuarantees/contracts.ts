@@ -6,6 +6,7 @@ import type {
 } from '@portal/shared/contracts/parties/counterGuarantees';
 import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
+import { amountAtRiskOf } from '../../deals/records/amountAtRisk';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { counterGuaranteeSignatories } from '../../platform/database/schema/counterGuarantees';
@@ -98,7 +99,7 @@ async function guaranteesOf(database: Database | Transaction, policyHolderId: nu
   const [found] = await database
     .select({
       PolicyCount: sql<number>`count(*)::integer`,
-      InsuredAmountValue: sql<number>`coalesce(sum(${policies.insuredAmountCents}), 0)`.mapWith(Number),
+      InsuredAmountValue: sql<number>`coalesce(sum(${amountAtRiskOf(policies)}), 0)`.mapWith(Number),
     })
     .from(policies)
     .where(

@@ -53,6 +53,8 @@ interface Case {
   modalityId: 711 | 722;
   endDate: string;
   cents: number;
+  /** What complementary modality and coverages add to it. */
+  addedCents?: number;
   statusId?: 1 | 2 | 3 | 4 | 5;
   limitFreedOn?: string;
 }
@@ -73,7 +75,7 @@ async function makeHolder(columns: Partial<typeof policyHolders.$inferInsert> = 
 
 async function makePolicies(policyHolderId: number, cases: readonly Case[]): Promise<void> {
   const { db } = platform.database;
-  for (const { modalityId, endDate, cents, statusId = 2, limitFreedOn = null } of cases) {
+  for (const { modalityId, endDate, cents, addedCents = 0, statusId = 2, limitFreedOn = null } of cases) {
     const id = (next += 1);
     const contract = {
       companyId: company.aurora,
@@ -101,7 +103,8 @@ async function makePolicies(policyHolderId: number, cases: readonly Case[]): Pro
       premiumTerms: [],
       contractualTerms: { object: [], particularClauses: [] },
     });
-    await db.insert(policies).values({ ...contract, proposalId: id, statusId, limitFreedOn, issueDate: '2026-01-01' });
+    const figures = { addedAmountCents: addedCents, statusId, limitFreedOn, issueDate: '2026-01-01' };
+    await db.insert(policies).values({ ...contract, ...figures, proposalId: id });
   }
 }
 
@@ -167,6 +170,13 @@ describe('the exposure of a policy holder', () => {
     });
     expect(response.Months[0]).toMatchObject({ TotalValue: 300_03, HeldByProposalsValue: 100_01 });
     expect(response.Months[0]?.AvailableLimitValue).toBe(599_97);
+  });
+
+  it('counts what complementary modality and coverages add to a policy', async () => {
+    const id = await makeHolder();
+    await makePolicies(id, [{ modalityId: 722, endDate: '2028-03-15', cents: 200_02, addedCents: 20_000_01 }]);
+    const { Months } = exposureMonths(await outstandingOf(platform.database.db, [id], TODAY), TODAY, 30_000_00);
+    expect(Months[0]).toMatchObject({ ModalityGroupValues: [20_200_03], TotalValue: 20_200_03 });
   });
 
   it('has nothing left of a limit that has expired', async () => {

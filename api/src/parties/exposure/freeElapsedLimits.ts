@@ -6,6 +6,7 @@ import { modalities } from '../../platform/database/schema/modalities';
 import { policies } from '../../platform/database/schema/policies';
 import { handleJob } from '../../platform/jobs/jobHandler';
 import { jobKind } from '../../platform/jobs/jobKind';
+import { amountAtRiskOf } from '../../deals/records/amountAtRisk';
 import { holdsLimit, lastHeldDay } from '../../deals/records/holdsLimit';
 import { lockLimitsOf } from './lockLimitsOf';
 import { takeUpLimits } from './takeUpLimits';
@@ -45,7 +46,7 @@ async function freeOf(transaction: Transaction, policyHolderId: number, today: P
   const limits = await lockLimitsOf(transaction, policyHolderId);
   if (!limits) return 0;
   const due = await transaction
-    .select({ id: policies.id, cents: policies.insuredAmountCents })
+    .select({ id: policies.id, cents: amountAtRiskOf(policies) })
     .from(policies)
     .innerJoin(modalities, eq(modalities.id, policies.modalityId))
     .where(and(eq(policies.policyHolderId, policyHolderId), elapsed(today)))

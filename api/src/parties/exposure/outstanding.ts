@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/connection';
 import { insuranceBranches } from '../../platform/database/schema/companies';
 import { modalities, modalityGroups } from '../../platform/database/schema/modalities';
 import { policies } from '../../platform/database/schema/policies';
+import { amountAtRiskOf } from '../../deals/records/amountAtRisk';
 import { holdsLimit, isHeldByProposal, lastHeldDay } from '../../deals/records/holdsLimit';
 
 /** Policies of one group of modalities that behave alike, added up. */
@@ -40,7 +41,7 @@ export function outstandingOf(
       modalityId: policies.modalityId,
       endDate: policies.endDate,
       statusId: policies.statusId,
-      cents: sql<number>`sum(${policies.insuredAmountCents})`.as('cents'),
+      cents: sql<number>`sum(${amountAtRiskOf(policies)})`.as('cents'),
       count: sql<number>`count(*)`.as('count'),
     })
     .from(policies)

@@ -13,6 +13,7 @@ import type { policyHolders } from '../../platform/database/schema/parties';
 import { policies } from '../../platform/database/schema/policies';
 import { proposals } from '../../platform/database/schema/proposals';
 import { users } from '../../platform/database/schema/users';
+import { amountAtRiskOf } from '../../deals/records/amountAtRisk';
 import { holdsLimit } from '../../deals/records/holdsLimit';
 import { registers } from './registers';
 import type { Pair } from './mergeRecord';
@@ -115,7 +116,7 @@ async function policiesOf(database: Reader, { kind, merged }: Pair): Promise<Mov
     .select({
       id: policies.id,
       name: policies.number,
-      heldCents: sql<number>`case when ${holdsLimit} then ${policies.insuredAmountCents} else 0 end`.mapWith(Number),
+      heldCents: sql<number>`case when ${holdsLimit} then ${amountAtRiskOf(policies)} else 0 end`.mapWith(Number),
     })
     .from(policies)
     .where(eq(registers[kind].policyOwner, merged.id))

@@ -8,6 +8,7 @@ import { partyMergeMoves, partyMerges } from '../../platform/database/schema/par
 import { policies } from '../../platform/database/schema/policies';
 import { invalid, notFound, unprocessable } from '../../platform/server/refusal';
 import { addUpUse } from '../economicGroups/groupRecord';
+import { amountAtRiskOf } from '../../deals/records/amountAtRisk';
 import { holdsLimit } from '../../deals/records/holdsLimit';
 import { lockPair } from './lockPair';
 import { mergeOnWire, takeBackReasons } from './mergeOnWire';
@@ -83,7 +84,7 @@ async function usedAfterwards(
   const [row] = await transaction
     .select({
       released: sql<string>`coalesce(sum((${partyMergeMoves.before}->>'heldCents')::bigint
-        - case when ${holdsLimit} then ${policies.insuredAmountCents} else 0 end), 0)`,
+        - case when ${holdsLimit} then ${amountAtRiskOf(policies)} else 0 end), 0)`,
     })
     .from(partyMergeMoves)
     .innerJoin(policies, eq(policies.id, partyMergeMoves.rowId))

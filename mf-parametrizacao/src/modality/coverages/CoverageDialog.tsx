@@ -3,6 +3,7 @@ import type { CoverageRecord } from '@portal/shared/contracts/parameters/coverag
 import { saveCoverage } from '@portal/shared/contracts/parameters/modalityRecord';
 import type { ModalityRecord } from '@portal/shared/contracts/parameters/modalityRecord';
 import {
+  addsToInsuredAmountField,
   coverageCalculations,
   coverageFigures,
   coverageProblems,
@@ -29,6 +30,8 @@ interface CoverageForm {
   calculation: number | null;
   /** Of whatever calculation they were typed for, by their names. */
   figures: Readonly<Record<string, number | null>>;
+  /** Undefined as long as nobody has said so: then nothing is sent, which is no change. */
+  addsToInsuredAmount: boolean | undefined;
 }
 
 const JSON_FIELD = 'CoverageCalculationJSONParam';
@@ -46,6 +49,7 @@ export default function CoverageDialog({ modality, coverage, onClose }: Coverage
       Name: coverage?.Values.Name ?? '',
       calculation: coverage?.Values.CoverageCalculationTypeId ?? null,
       figures: (coverage && coverageFigures(coverage.Values.CoverageCalculationJSONParam)) ?? {},
+      addsToInsuredAmount: coverage?.Values.AddsToInsuredAmount,
     },
   );
   const save = useCommand(saveCoverage, { ...drafting.options, once: 'body' });
@@ -59,6 +63,7 @@ export default function CoverageDialog({ modality, coverage, onClose }: Coverage
     [JSON_FIELD]: JSON.stringify(
       Object.fromEntries(figures.flatMap(({ name }) => (isTyped(name) ? [[name, form.figures[name]]] : []))),
     ),
+    ...(form.addsToInsuredAmount !== undefined && { AddsToInsuredAmount: form.addsToInsuredAmount }),
   } as const;
   const missing = figures.filter(({ name }) => !isTyped(name));
   const judged = form.calculation === null || missing.length > 0 ? [] : coverageProblems(values);
@@ -125,6 +130,14 @@ export default function CoverageDialog({ modality, coverage, onClose }: Coverage
           }
         />
       ))}
+      <ParameterInput
+        field={addsToInsuredAmountField}
+        value={form.addsToInsuredAmount}
+        error={null}
+        disabled={save.isBusy}
+        onBlur={() => leave(addsToInsuredAmountField.name)}
+        onChange={(value) => setValue((before) => ({ ...before, addsToInsuredAmount: value === true }))}
+      />
       {figures.length > 0 && missing.length === 0 && ofFigures?.Weight !== 'refuses' && (
         <CoverageExample calculation={values} />
       )}

@@ -41,6 +41,10 @@ export function CoveragesSection({ modality }: { modality: ModalityRecord }) {
         columns={[
           { title: 'Cálculo', cell: (row) => inWords('CoverageCalculationTypeId', row) },
           { title: 'Valor', cell: (row) => inWords('CoverageCalculationJSONParam', row) },
+          {
+            title: 'Importância',
+            cell: ({ Values }) => (Values.AddsToInsuredAmount ? 'Soma à principal' : 'Dentro da principal'),
+          },
         ]}
         add={{ label: 'Nova cobertura', whyNot: modality.WhyNotEdit, onAdd: () => edit('new') }}
         emptyText="Aqui ficam as coberturas que uma proposta desta modalidade pode acrescentar."

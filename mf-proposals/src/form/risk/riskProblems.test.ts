@@ -86,7 +86,7 @@ describe('the risk of a proposal', () => {
   it('has no complementary date where what was typed is none: the principal one does not take its place', () => {
     const modality = { ...contractorOffer, EqualizeValidityDate: false };
     const complementary = { modalityUniqueId: advanceId, insuredAmount: 10_000_00, startDate: DAY, endDate: '31/05' };
-    const form = { ...whole, ...parties, modality, complementary };
+    const form = { ...whole, ...parties, insuredAmount: 90_000_00, modality, complementary };
     expect(problemsOf(form)).toEqual(only(ids.complementaryEndDate, /“31\/05” não é uma data/));
     expect(proposalInput(form)).toBeNull();
     expect(proposalInput({ ...form, complementary: { ...complementary, endDate: '2027-05-31' } })).not.toBeNull();
@@ -101,6 +101,29 @@ describe('the risk of a proposal', () => {
       ids.contractNumber,
       ids.contractValue,
     ]);
+  });
+
+  it('is bounded by the contract together with all that is added to it, limit included', () => {
+    const covering = (insuredAmount: number) => ({
+      insuredAmount: 60_000_00,
+      complementary: { modalityUniqueId: advanceId, insuredAmount, startDate: null, endDate: null },
+    });
+    const beyond = /é de R\$\s100\.000,01 e passa do máximo sobre o valor do contrato, de R\$\s100\.000,00\.$/;
+    expect(problemsOf(covering(40_000_00))).toEqual([]);
+    expect(problemsOf(covering(40_000_01))).toEqual(only(ids.complementaryAmount, beyond));
+    const alternatives = { ...contractorOffer, ComplementaryIsAlternative: true };
+    expect(problemsOf({ ...covering(100_000_00), modality: alternatives })).toEqual([]);
+    expect(problemsOf({ ...covering(100_000_01), modality: alternatives })).toEqual(
+      only(ids.complementaryAmount, beyond),
+    );
+
+    const fines = { insuredAmount: 60_000_00, coverages: [{ coverageUniqueId: finesId, insuredAmount: 40_000_01 }] };
+    const onTop = {
+      ...contractorOffer,
+      Coverages: contractorOffer.Coverages.map((coverage) => ({ ...coverage, AddsToInsuredAmount: true })),
+    };
+    expect(problemsOf(fines)).toEqual([]);
+    expect(problemsOf({ ...fines, modality: onTop })).toEqual(only(`risk-coverage-${finesId}`, beyond));
   });
 
   it('is at most 1 % of what a bid estimates', () => {
@@ -151,14 +174,15 @@ describe('the risk of a proposal', () => {
 
   it('judges the complementary modality by its own limits, on the dates of the principal', () => {
     const complementary = { modalityUniqueId: advanceId, insuredAmount: 10_000_00, startDate: null, endDate: null };
-    expect(problemsOf({ complementary })).toEqual([]);
-    expect(problemsOf({ complementary: { ...complementary, insuredAmount: null } })).toEqual(
+    const judged = (change: Partial<ProposalForm>) => problemsOf({ insuredAmount: 90_000_00, ...change });
+    expect(judged({ complementary })).toEqual([]);
+    expect(judged({ complementary: { ...complementary, insuredAmount: null } })).toEqual(
       only(ids.complementaryAmount, /^Informe/),
     );
-    expect(problemsOf({ complementary, endDate: addDays(DAY, 731) })).toEqual(
+    expect(judged({ complementary, endDate: addDays(DAY, 731) })).toEqual(
       only(ids.complementaryModality, /Adiantamento.*maior que 730/),
     );
-    expect(problemsOf({ complementary: { ...complementary, modalityUniqueId: finesId } })).toEqual(
+    expect(judged({ complementary: { ...complementary, modalityUniqueId: finesId } })).toEqual(
       only(ids.complementaryModality, /escolha outra/),
     );
   });
@@ -166,7 +190,9 @@ describe('the risk of a proposal', () => {
   it('judges dates of a complementary modality that has its own', () => {
     const modality = { ...contractorOffer, EqualizeValidityDate: false };
     const complementary = { modalityUniqueId: advanceId, insuredAmount: 10_000_00, startDate: DAY, endDate: DAY };
-    expect(problemsOf({ modality, complementary })).toEqual(only(ids.complementaryEndDate, /depois do início/));
+    expect(problemsOf({ insuredAmount: 90_000_00, modality, complementary })).toEqual(
+      only(ids.complementaryEndDate, /depois do início/),
+    );
   });
 
   it('refuses a coverage above the principal', () => {

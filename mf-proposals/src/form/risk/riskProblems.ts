@@ -1,11 +1,12 @@
 import { addDays, formatDate, isPlainDate } from '@portal/shared/domain/time/dates';
 import { today } from '@portal/shared/domain/time/instants';
-import { insuredAmountProblem } from '@portal/shared/domain/parameters/modalityLimits';
+import { contractMaximumProblem, insuredAmountProblem } from '@portal/shared/domain/parameters/modalityLimits';
 import { termBoundsOf, termProblem } from '@portal/shared/domain/parameters/modalityTerm';
 import { dateProblem } from '@portal/shared/domain/time/typedDate';
 import type { ModalityOffer } from '@portal/shared/contracts/parameters/modalityOffer';
 import type { Problem } from '@portal/shared/form/problem';
 import type { ProposalForm } from '../proposalForm';
+import { getAmountAtRisk } from '@portal/shared/domain/underwriting/amountAtRisk';
 import { lawsuitNumberProblem } from '@portal/shared/domain/underwriting/lawsuitNumber';
 import { leastOfDebt, mostOfContract } from './riskBounds';
 import { coverageFieldId, riskFieldIds as ids } from './riskFieldIds';
@@ -43,6 +44,7 @@ export function riskProblems(
     ),
     ...complementaryProblems(form, modality, day),
     ...coverageProblems(form),
+    ...contractProblems(form, modality),
   ];
 }
 
@@ -168,4 +170,25 @@ function coverageProblem(cents: number | null, principal: number | null): string
   return cents !== null && principal !== null && cents > principal
     ? 'A cobertura não pode passar da importância segurada da proposta.'
     : null;
+}
+
+/** What is added to the principal counts against the contract as well; a principal that is too much is told by itself. */
+function contractProblems(form: ProposalForm, modality: ModalityOffer): Problem[] {
+  const { insuredAmount, complementary, coverages, riskDetails } = form;
+  const most = mostOfContract(modality, riskDetails);
+  if (most === null || !insuredAmount || insuredAmount > most) return [];
+  const onTop = coverages.filter(({ coverageUniqueId }) =>
+    modality.Coverages.some(
+      ({ UniqueId, AddsToInsuredAmount }) => UniqueId === coverageUniqueId && AddsToInsuredAmount,
+    ),
+  );
+  const amountAtRisk = getAmountAtRisk({
+    principalCents: insuredAmount,
+    complementaryCents: complementary?.insuredAmount ?? null,
+    coverageCents: onTop.map((coverage) => coverage.insuredAmount ?? insuredAmount),
+    areAlternatives: modality.ComplementaryIsAlternative ?? false,
+  });
+  const [first] = onTop;
+  const fieldId = complementary ? ids.complementaryAmount : first ? coverageFieldId(first.coverageUniqueId) : null;
+  return fieldId === null ? [] : told(fieldId, contractMaximumProblem(amountAtRisk, most));
 }

@@ -35,6 +35,8 @@ const modality = object({
   MinPercentOfDebt: nullable(number()),
   /** The complementary cover takes the dates of the principal one. */
   EqualizeValidityDate: boolean(),
+  /** Additive: principal and complementary amounts are alternatives; missing where they add up. */
+  ComplementaryIsAlternative: optional(boolean()),
   RequiresPaymentBeforeIssue: boolean(),
   /** What is asked for when a proposal of it is handed in. */
   RequestDocuments: array(
@@ -42,7 +44,14 @@ const modality = object({
   ),
   /** Coverages that may be added, those that are not deleted. */
   Coverages: array(
-    object({ UniqueId: uniqueId(), Name: text(), CoverageCalculationTypeId: integer(), Percent: nullable(number()) }),
+    object({
+      UniqueId: uniqueId(),
+      Name: text(),
+      CoverageCalculationTypeId: integer(),
+      Percent: nullable(number()),
+      /** Additive: its amount is on top of the principal's; missing where it is inside. */
+      AddsToInsuredAmount: optional(boolean()),
+    }),
   ),
   ComplementaryModalities: array(object(limits)),
   /** Clauses that a proposal may carry, and the objeto to begin with; both may hold tags. */

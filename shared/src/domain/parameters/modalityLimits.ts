@@ -30,3 +30,12 @@ export function insuredAmountProblem(cents: number, modality: string, limits: Li
     return `O valor de importância segurada máximo para a modalidade "${modality}" é de ${formatMoney(limits.maximum)}`;
   return null;
 }
+
+/**
+ * The message for an amount at risk (cents) above what a modality lets be covered of a contract, or null; an absent maximum
+ * limits nothing. The principal alone has its own message.
+ */
+export const contractMaximumProblem = (amountAtRiskCents: number, maximumCents: number | null): string | null =>
+  maximumCents !== null && amountAtRiskCents > maximumCents
+    ? `Com a complementar e as coberturas que somam, a importância é de ${formatMoney(amountAtRiskCents)} e passa do máximo sobre o valor do contrato, de ${formatMoney(maximumCents)}.`
+    : null;

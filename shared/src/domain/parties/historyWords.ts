@@ -26,6 +26,7 @@ export const partyHistoryActions: Record<string, string> = {
   nominationEnded: 'Nomeação encerrada',
   limitRequested: 'Limite pedido',
   limitChanged: 'Limite alterado',
+  complementaryAmountsCounted: 'Modalidade complementar contada no limite',
   modalityGroupLimitChanged: 'Limite de um grupo de modalidades alterado',
   installmentsEnabled: 'Parcela anual habilitada',
   installmentsDisabled: 'Parcela anual desabilitada',

@@ -12,9 +12,9 @@ export interface PolicyFlags {
   enableToBigRisk: boolean;
 }
 
-/** The flags that a policy of an insured amount in cents has by the rule of its modality: from the rule's amount on. */
-export const flagsByRule = (rule: FlagRule, insuredAmountCents: number): PolicyFlags => {
-  const reaches = (fromCents: number | null) => fromCents !== null && insuredAmountCents >= fromCents;
+/** The flags that a policy with an amount at risk in cents has by the rule of its modality: from the rule's amount on. */
+export const flagsByRule = (rule: FlagRule, amountAtRiskCents: number): PolicyFlags => {
+  const reaches = (fromCents: number | null) => fromCents !== null && amountAtRiskCents >= fromCents;
   return {
     enableToSteppin: rule.enableToSteppin,
     enableToMonitoring: reaches(rule.monitoringFromCents),

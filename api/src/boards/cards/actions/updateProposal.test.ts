@@ -255,6 +255,31 @@ describe('the insurer’s update of a proposal', () => {
     });
   });
 
+  it('counts the complementary cover against what the policy holder has left and against the contract', async () => {
+    const { db } = platform.database;
+    const calculate = (ComplementaryInsuredAmountValue: number) =>
+      update(
+        { InsuredAmountValue: 1_000_000_00, ComplementaryInsuredAmountValue, OnlyCalculate: true },
+        { CardId: 1002 },
+      );
+    const limit = { limitCents: 1_700_000_00, usedLimitCents: 400_000_00 };
+    await db.update(policyHolders).set(limit).where(eq(policyHolders.id, holder.horizonte));
+    expect((await calculate(300_000_00)).status).toBe(200);
+    expect(await calculate(300_000_01)).toMatchObject({
+      status: 422,
+      errors: [{ Message: expect.stringContaining('1.300.000,00') }],
+    });
+    await changeModality(platform, modality.performance, { maxPercentOfContract: 10 });
+    await db
+      .update(proposals)
+      .set({ riskDetails: { ContractValue: 12_500_000_00 } })
+      .where(eq(proposals.uniqueId, proposalId(2)));
+    const answers = [await calculate(250_000_00), await calculate(250_000_01)];
+    await changeModality(platform, modality.performance, { maxPercentOfContract: null });
+    expect(answers.map(({ status }) => status)).toEqual([200, 422]);
+    expect(answers[1]?.errors[0]?.Message).toContain('máximo sobre o valor do contrato, de R$\u00a01.250.000,00');
+  });
+
   it('ends with the analysis of the proposal', async () => {
     await cardOfProposal(platform, 1003, 3, { proposal: { statusId: ProposalStatus.Cancelada } });
     expect(await update({}, { CardId: 1003 })).toMatchObject({

@@ -1,8 +1,9 @@
 import { commissionProblem, isAboveCeiling, percentInWords } from '@portal/shared/domain/parameters/commissionRange';
 import { formatDate, isPlainDate } from '@portal/shared/domain/time/dates';
 import { today } from '@portal/shared/domain/time/instants';
-import { insuredAmountProblem } from '@portal/shared/domain/parameters/modalityLimits';
+import { contractMaximumProblem, insuredAmountProblem } from '@portal/shared/domain/parameters/modalityLimits';
 import { termProblem } from '@portal/shared/domain/parameters/modalityTerm';
+import { getAmountAtRisk } from '@portal/shared/domain/underwriting/amountAtRisk';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type { kanbanInsuranceUpdateProposal } from '@portal/shared/contracts/boards/kanbanProposalTerms';
@@ -12,11 +13,11 @@ import type { Deal } from '../../../deals/records/lockDeal';
 import { modalityGroupLimitOf } from '../../../deals/records/modalityGroupLimits';
 import { availableLimitOf, freeLimitOf } from '../../../deals/engine/validations/credit';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
-import { amountBounds } from '../../../parameters/modalities/amountBounds';
+import { amountBounds, contractMaximum } from '../../../parameters/modalities/amountBounds';
 import { termBounds } from '../../../parameters/modalities/termBounds';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { premiumOnWire } from '../../../parameters/premium/premiumOnWire';
-import { changeOf, differences, premiumAfter } from '../../../deals/pricing/repriceProposal';
+import { amountsAfter, changeOf, differences, premiumAfter } from '../../../deals/pricing/repriceProposal';
 import { requireStandingPrice } from '../../../deals/pricing/standingPrice';
 import { storeFigures } from '../../../deals/pricing/storeFigures';
 import { invalid, unprocessable } from '../../../platform/server/refusal';
@@ -33,7 +34,6 @@ import { cardNow } from './waitForBroker';
 import { showOnCards } from '../../../deals/cards/showFiguresOnCards';
 
 type Body = CallInput<typeof kanbanInsuranceUpdateProposal>['body'];
-type Proposal = ProposalToUpdate['proposal'];
 
 /**
  * The insurer's update of a proposal: amounts, validity, rate and payment, with the premium and its derivation anew, on
@@ -53,7 +53,7 @@ export function updateProposal(
     requireStandingPrice(current.proposal, new Date());
     requireWithinLimits(current, body);
     requireCommission(deal, current, body);
-    await requireFreeLimit(transaction, deal, current.proposal, body);
+    await requireFreeLimit(transaction, deal, getAmountAtRisk(amountsAfter(current, body)));
     const premium = premiumAfter(current, body);
     const paid = await payAfter(transaction, current, body, premium, new Date());
     const change = changeOf(current, { ...body, ...paid.figures }, premium, paid.charge);
@@ -69,7 +69,10 @@ export function updateProposal(
     await storeFigures(transaction, current, change, premium);
     // The insurer's own change is one that it has judged.
     await storeJudgedRisk(transaction, await requireDealOfCard(transaction, user, card), new Date());
-    await showOnCards(transaction, user, card, change);
+    await showOnCards(transaction, user, card, {
+      ...change,
+      amountAtRiskCents: getAmountAtRisk(amountsAfter(current, body)),
+    });
     await tellPaymentChange(transaction, user, current.proposal, paid.change, new Date());
     await auditRecord(
       transaction,
@@ -85,7 +88,8 @@ export function updateProposal(
   });
 }
 
-function requireWithinLimits({ proposal, modality, complementary }: ProposalToUpdate, body: Body): void {
+function requireWithinLimits(current: ProposalToUpdate, body: Body): void {
+  const { proposal, modality, complementary } = current;
   for (const field of ['StartDate', 'EndDate'] as const)
     if (!isPlainDate(body[field])) throw invalid('Esta data não existe no calendário.', { field });
   if (body.EndDate <= body.StartDate)
@@ -96,6 +100,10 @@ function requireWithinLimits({ proposal, modality, complementary }: ProposalToUp
     const amount = insuredAmountProblem(body.InsuredAmountValue, modality.name, bounds);
     if (amount) throw unprocessable(`${amount}.`, { field: 'InsuredAmountValue' });
   }
+  const atRisk = (figures: Parameters<typeof amountsAfter>[1]) => getAmountAtRisk(amountsAfter(current, figures));
+  const contract = contractMaximumProblem(atRisk(body), contractMaximum(modality, proposal.riskDetails));
+  if (contract && atRisk(body) !== atRisk({ InsuredAmountValue: proposal.insuredAmountCents }))
+    throw unprocessable(contract, { field: 'InsuredAmountValue' });
   // A term that was agreed on may stay, but not its length alone: the same days from another start may be another rule's.
   if (body.StartDate !== proposal.startDate || body.EndDate !== proposal.endDate) {
     const term = termProblem(body.StartDate, body.EndDate, termBounds(modality));
@@ -140,11 +148,10 @@ function requireCommission(
 /** Credit was judged for the amount as it is: more of it has to fit what is left of every limit that the engine judges. */
 async function requireFreeLimit(
   transaction: Transaction,
-  { policyHolder, economicGroup, modality }: Deal,
-  { insuredAmountCents }: Proposal,
-  body: Body,
+  { policyHolder, economicGroup, modality, row }: Deal,
+  amountAtRiskCents: number,
 ): Promise<void> {
-  if (body.InsuredAmountValue <= insuredAmountCents) return;
+  if (amountAtRiskCents <= row.amountAtRiskCents) return;
   const modalityGroup = await modalityGroupLimitOf(transaction, policyHolder.id, modality.modalityGroupId);
   const day = today();
   const [least] = [
@@ -154,7 +161,7 @@ async function requireFreeLimit(
       : []),
     ...(economicGroup ? [{ whose: 'do grupo econômico', left: freeLimitOf(economicGroup) }] : []),
   ].sort((a, b) => a.left - b.left);
-  if (least && body.InsuredAmountValue > least.left)
+  if (least && amountAtRiskCents > least.left)
     throw unprocessable(
       `O limite livre ${least.whose} é de ${formatMoney(least.left)}, e a importância segurada não pode crescer além dele. Revise o limite antes.`,
       { field: 'InsuredAmountValue' },

@@ -4,7 +4,7 @@ import type { DealFacts, Finding } from '../finding';
 import { dealCardType } from './dealCardType';
 
 export interface ReinsuranceFacts {
-  insuredAmountCents: number;
+  amountAtRiskCents: number;
   /** Null where the company's treaty never asks. */
   treatyCapacityCents: number | null;
 }
@@ -12,11 +12,11 @@ export interface ReinsuranceFacts {
 /** Passes when the amount is within the treaty's capacity. A cancellation only takes risk away, and asks no reinsurer. */
 export function validateReinsurance(
   deal: DealFacts,
-  { insuredAmountCents, treatyCapacityCents }: ReinsuranceFacts,
+  { amountAtRiskCents, treatyCapacityCents }: ReinsuranceFacts,
 ): Finding[] {
   if (deal.endorsementTypeId === EndorsementTypeId.Cancelamento) return [];
-  if (treatyCapacityCents === null || insuredAmountCents <= treatyCapacityCents) return [];
+  if (treatyCapacityCents === null || amountAtRiskCents <= treatyCapacityCents) return [];
   const capacity = formatMoney(treatyCapacityCents);
-  const why = `A importância de ${formatMoney(insuredAmountCents)} excede a capacidade do contrato de resseguro, de ${capacity}.`;
+  const why = `A importância de ${formatMoney(amountAtRiskCents)} excede a capacidade do contrato de resseguro, de ${capacity}.`;
   return [{ cardType: dealCardType(deal), why }];
 }

@@ -5,7 +5,7 @@ import type { DealFacts, Finding } from '../finding';
 import { dealCardType } from './dealCardType';
 
 export interface SubscriptionFacts {
-  insuredAmountCents: number;
+  amountAtRiskCents: number;
   modality: {
     name: string;
     enabledForAutomaticEmission: boolean;
@@ -50,15 +50,15 @@ export const isWithinAutomaticEmission = (
     enabledForAutomaticEmission,
     maxInsuredAmountAutomaticCents,
   }: Pick<SubscriptionFacts['modality'], 'enabledForAutomaticEmission' | 'maxInsuredAmountAutomaticCents'>,
-  insuredAmountCents: number,
-): boolean => enabledForAutomaticEmission && insuredAmountCents <= maxInsuredAmountAutomaticCents;
+  amountAtRiskCents: number,
+): boolean => enabledForAutomaticEmission && amountAtRiskCents <= maxInsuredAmountAutomaticCents;
 
-function emissionReason({ insuredAmountCents, modality }: SubscriptionFacts): string | null {
-  if (isWithinAutomaticEmission(modality, insuredAmountCents)) return null;
+function emissionReason({ amountAtRiskCents, modality }: SubscriptionFacts): string | null {
+  if (isWithinAutomaticEmission(modality, amountAtRiskCents)) return null;
   if (!modality.enabledForAutomaticEmission) return `A modalidade ${modality.name} não tem emissão automática.`;
   const limit = formatMoney(modality.maxInsuredAmountAutomaticCents);
   const of = modality.isMaximumOfProfile ? 'do perfil da corretora' : 'da modalidade';
-  return `A importância de ${formatMoney(insuredAmountCents)} excede o máximo automático ${of}, de ${limit}.`;
+  return `A importância de ${formatMoney(amountAtRiskCents)} excede o máximo automático ${of}, de ${limit}.`;
 }
 
 function rateReason({ rate }: SubscriptionFacts): string | null {

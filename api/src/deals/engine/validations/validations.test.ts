@@ -236,7 +236,7 @@ describe('subscription', () => {
   const modality = { name: 'Licitante', enabledForAutomaticEmission: true, maxInsuredAmountAutomaticCents: 100_00 };
 
   it('passes up to the automatic maximum of a modality with automatic emission', () => {
-    expect(validateSubscription(proposal, { insuredAmountCents: 100_00, modality })).toEqual([]);
+    expect(validateSubscription(proposal, { amountAtRiskCents: 100_00, modality })).toEqual([]);
   });
 
   it.each([
@@ -246,35 +246,35 @@ describe('subscription', () => {
     ['ENDOSSO_CANCELAMENTO', cancellation],
     ['ENDOSSO_ANIVERSARIO', anniversary],
   ])('opens a card %s above it', (cardType, deal) => {
-    expect(validateSubscription(deal, { insuredAmountCents: 100_01, modality })[0]?.cardType).toBe(cardType);
+    expect(validateSubscription(deal, { amountAtRiskCents: 100_01, modality })[0]?.cardType).toBe(cardType);
   });
 
   it('shows an endorsement as one, also of a policy that was a renewal', () => {
     const ofRenewal = { ...endorsement, isRenewal: true };
-    expect(validateSubscription(ofRenewal, { insuredAmountCents: 100_01, modality })[0]?.cardType).toBe(
+    expect(validateSubscription(ofRenewal, { amountAtRiskCents: 100_01, modality })[0]?.cardType).toBe(
       'ENDOSSO_ALTERACAO',
     );
   });
 
   it('says all that is against it on one card, a commission above the ceiling too', () => {
     const range = { minimum: 0, ceiling: 20, maximum: 25 };
-    const commission = (percent: number) => ({ insuredAmountCents: 100_00, modality, commission: { percent, range } });
+    const commission = (percent: number) => ({ amountAtRiskCents: 100_00, modality, commission: { percent, range } });
     expect(validateSubscription(proposal, commission(20))).toEqual([]);
     const why = 'A comissão de 20,0001% passa do teto da corretora, de 20%.';
     expect(validateSubscription(proposal, commission(20.0001))).toEqual([{ cardType: 'PROPOSTA', why }]);
-    const [found] = validateSubscription(proposal, { ...commission(20.0001), insuredAmountCents: 100_01 });
+    const [found] = validateSubscription(proposal, { ...commission(20.0001), amountAtRiskCents: 100_01 });
     expect(found?.why).toMatch(/máximo automático da modalidade.* A comissão de 20,0001%/);
   });
 
   it('says by how much the amount is beyond the automatic maximum', () => {
-    expect(validateSubscription(proposal, { insuredAmountCents: 1_234_567_89, modality })[0]?.why).toBe(
+    expect(validateSubscription(proposal, { amountAtRiskCents: 1_234_567_89, modality })[0]?.why).toBe(
       `A importância de ${formatMoney(1_234_567_89)} excede o máximo automático da modalidade, de ${formatMoney(100_00)}.`,
     );
   });
 
   it('asks nothing about a commission that an endorsement does not have', () => {
     expect(commissionReason({ commission: null })).toBeNull();
-    expect(validateSubscription(proposal, { insuredAmountCents: 1, modality, commission: null, rate: null })).toEqual(
+    expect(validateSubscription(proposal, { amountAtRiskCents: 1, modality, commission: null, rate: null })).toEqual(
       [],
     );
   });
@@ -286,7 +286,7 @@ describe('subscription', () => {
 
   it('lets nothing pass of a modality without automatic emission', () => {
     const manual = { ...modality, enabledForAutomaticEmission: false };
-    expect(validateSubscription(proposal, { insuredAmountCents: 1, modality: manual })).toEqual([
+    expect(validateSubscription(proposal, { amountAtRiskCents: 1, modality: manual })).toEqual([
       { cardType: 'PROPOSTA', why: 'A modalidade Licitante não tem emissão automática.' },
     ]);
   });
@@ -296,19 +296,19 @@ describe('subscription', () => {
     [0.89, 'A taxa pedida, de 0,89% ao ano, é menor que a acordada, de 0,9%.'],
   ])('asks about a requested rate of %s %% where 0.9 %% was agreed', (requestedPercent, why) => {
     const rate = { requestedPercent, agreedPercent: 0.9 };
-    const [finding] = validateSubscription(proposal, { insuredAmountCents: 100_00, modality, rate });
+    const [finding] = validateSubscription(proposal, { amountAtRiskCents: 100_00, modality, rate });
     expect(finding?.why ?? null).toBe(why);
   });
 });
 
 describe('reinsurance', () => {
   it('passes up to the capacity of the treaty, and always without one', () => {
-    expect(validateReinsurance(proposal, { insuredAmountCents: 300, treatyCapacityCents: 300 })).toEqual([]);
-    expect(validateReinsurance(proposal, { insuredAmountCents: 300, treatyCapacityCents: null })).toEqual([]);
+    expect(validateReinsurance(proposal, { amountAtRiskCents: 300, treatyCapacityCents: 300 })).toEqual([]);
+    expect(validateReinsurance(proposal, { amountAtRiskCents: 300, treatyCapacityCents: null })).toEqual([]);
   });
 
   it('says by how much it is beyond', () => {
-    const facts = { insuredAmountCents: 1_234_567_89, treatyCapacityCents: 1_234_567_88 };
+    const facts = { amountAtRiskCents: 1_234_567_89, treatyCapacityCents: 1_234_567_88 };
     expect(validateReinsurance(proposal, facts)[0]?.why).toBe(
       `A importância de ${formatMoney(1_234_567_89)} excede a capacidade do contrato de resseguro, de ${formatMoney(1_234_567_88)}.`,
     );
@@ -316,7 +316,7 @@ describe('reinsurance', () => {
 
   it('opens a card of the proposal, also of a renewal, or of the endorsement above it', () => {
     const typeOf = (deal: DealFacts) =>
-      validateReinsurance(deal, { insuredAmountCents: 301, treatyCapacityCents: 300 })[0]?.cardType;
+      validateReinsurance(deal, { amountAtRiskCents: 301, treatyCapacityCents: 300 })[0]?.cardType;
     expect([proposal, renewal, endorsement, anniversary].map(typeOf)).toEqual([
       'PROPOSTA',
       'PROPOSTA',
@@ -326,6 +326,6 @@ describe('reinsurance', () => {
   });
 
   it('is not asked about a cancellation, which only takes risk away', () => {
-    expect(validateReinsurance(cancellation, { insuredAmountCents: 301, treatyCapacityCents: 300 })).toEqual([]);
+    expect(validateReinsurance(cancellation, { amountAtRiskCents: 301, treatyCapacityCents: 300 })).toEqual([]);
   });
 });

@@ -104,6 +104,7 @@ export const cards = pgTable(
       .notNull()
       .references(() => cardPriorities.id),
     ownerUserId: integer('owner_user_id').references(() => users.id),
+    /** The amount at risk of what it is about: an approval counts for no larger one. */
     insuredAmountCents: cents('insured_amount_cents'),
     version: integer('version').notNull().default(1),
     enteredStepAt: instant('entered_step_at').notNull(),

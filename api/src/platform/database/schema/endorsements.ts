@@ -49,7 +49,10 @@ export const endorsements = pgTable(
     /** Insured amount of the policy before and after. */
     previousInsuredAmountCents: cents('previous_insured_amount_cents').notNull(),
     insuredAmountCents: cents('insured_amount_cents').notNull(),
-    /** The highest amount on a day that it raises, where it stands only until another begins; null for all others. */
+    /** What complementary modality and coverages add to these; null where it does not say, and what the policy adds stays. */
+    previousAddedAmountCents: cents('previous_added_amount_cents'),
+    addedAmountCents: cents('added_amount_cents'),
+    /** The highest amount at risk on a day that it raises, where that stands only until another begins; null for all others. */
     highestAmountCents: cents('highest_amount_cents'),
     /** Below zero it is a refund to the policy holder. */
     premiumDifferenceCents: cents('premium_difference_cents').notNull(),

@@ -75,6 +75,8 @@ export const modalities = pgTable(
     enableToSteppin: boolean('enable_to_steppin').notNull().default(false),
     monitoringFromCents: cents('monitoring_from_cents'),
     bigRiskFromCents: cents('big_risk_from_cents'),
+    /** Principal and complementary are alternatives: the larger of both is at risk, not their sum. */
+    complementaryIsAlternative: boolean('complementary_is_alternative').notNull().default(false),
     searchText: text('search_text').notNull(),
     ...timestamps(),
   },
@@ -120,6 +122,8 @@ export const coverages = pgTable(
     /** 1 percentage of the principal premium, 2 own annual rate, 3 fixed amount. */
     calculationTypeId: integer('calculation_type_id').notNull(),
     calculationParameters: jsonb('calculation_parameters').$type<Record<string, number>>().notNull(),
+    /** Its amount is on top of the principal's, not inside it. */
+    addsToInsuredAmount: boolean('adds_to_insured_amount').notNull().default(false),
     isDeleted: boolean('is_deleted').notNull().default(false),
     ...timestamps(),
   },

@@ -32,6 +32,7 @@ export type NotificationKind =
   | 'auditVerified'
   | 'limitGranted'
   | 'limitRefused'
+  | 'limitExceeded'
   | 'brokerBlocked'
   | 'brokerUnblocked'
   | 'policyHolderBlocked'

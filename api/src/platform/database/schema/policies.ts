@@ -40,6 +40,8 @@ export const policies = pgTable(
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }).notNull(),
     insuredAmountCents: cents('insured_amount_cents').notNull(),
+    /** What complementary modality and coverages add to it: both together are at risk, and take up limit. */
+    addedAmountCents: cents('added_amount_cents').notNull().default(0),
     annualRatePercent: percent('annual_rate_percent').notNull(),
     premiumCents: cents('premium_cents').notNull(),
     paidPremiumCents: cents('paid_premium_cents').notNull().default(0),
@@ -93,8 +95,15 @@ export const policies = pgTable(
     index('policies_broker').on(table.brokerId, table.issueDate.desc(), table.id.desc()),
     index('policies_of_broker_by_status').on(table.brokerId, table.statusId, table.issueDate.desc(), table.id.desc()),
     index('policies_policy_holder').on(table.policyHolderId, table.issueDate.desc(), table.id.desc()),
-    index('policies_holding_limit')
-      .on(table.policyHolderId, table.modalityId, table.endDate, table.statusId, table.insuredAmountCents)
+    index('policies_holding_amounts')
+      .on(
+        table.policyHolderId,
+        table.modalityId,
+        table.endDate,
+        table.statusId,
+        table.insuredAmountCents,
+        table.addedAmountCents,
+      )
       .where(sql`${table.limitFreedOn} is null and ${table.statusId} in (1, 2, 4)`),
     index('policies_end_to_notice')
       .on(table.companyId, table.endDate)

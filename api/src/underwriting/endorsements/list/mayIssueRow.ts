@@ -1,5 +1,6 @@
 import { and, eq, lte, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { endorsedAmountAtRiskOf } from '../../../deals/records/amountAtRisk';
 import { isWithinAutomaticEmission } from '../../../deals/engine/validations/subscription';
 import { withAutomaticMaximumOf } from '../../../parameters/inForce/commissionInForce';
 import { modalityInForce } from '../../../parameters/inForce/modalityInForce';
@@ -17,7 +18,8 @@ import type { EndorsementRight } from '../work/endorsementAccess';
 interface IssuedRow {
   brokerId: number;
   modalityId: number;
-  insuredAmountCents: number;
+  /** Of its policy once it is issued. */
+  amountAtRiskCents: number;
 }
 
 export interface Issuer {
@@ -44,17 +46,17 @@ export async function issuerOf(
   const limits = await automaticLimits(database, user, now);
   if (limits.length === 0) return nothing;
   return {
-    mayIssue: ({ brokerId, modalityId, insuredAmountCents }) =>
+    mayIssue: ({ brokerId, modalityId, amountAtRiskCents }) =>
       limits.some(
         (limit) =>
-          limit.brokerId === brokerId && limit.modalityId === modalityId && insuredAmountCents <= limit.maximumCents,
+          limit.brokerId === brokerId && limit.modalityId === modalityId && amountAtRiskCents <= limit.maximumCents,
       ),
     ofThose: sql`exists (select 1 from ${policies} where ${policies.id} = ${endorsements.policyId} and ${or(
       ...limits.map(({ brokerId, modalityId, maximumCents }) =>
         and(
           eq(policies.brokerId, brokerId),
           eq(policies.modalityId, modalityId),
-          lte(endorsements.insuredAmountCents, maximumCents),
+          lte(endorsedAmountAtRiskOf(endorsements, policies), maximumCents),
         ),
       ),
     )})`,

@@ -1,5 +1,6 @@
 import type { EndorsementRequestItem } from '@portal/shared/contracts/underwriting/endorsementRequests';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import { endorsedAmountAtRiskOf } from '../../../deals/records/amountAtRisk';
 import { labelOf } from '../../../deals/records/statusLabel';
 import { endorsements } from '../../../platform/database/schema/endorsements';
 import { policies } from '../../../platform/database/schema/policies';
@@ -15,11 +16,11 @@ export const actionColumns = {
   isWaitingForCard: endorsements.isWaitingForCard,
   brokerId: policies.brokerId,
   modalityId: policies.modalityId,
-  insuredAmountCents: endorsements.insuredAmountCents,
+  amountAtRiskCents: endorsedAmountAtRiskOf(endorsements, policies),
 };
 
-type ActionColumns = Pick<typeof endorsements.$inferSelect, 'engineStep' | 'isWaitingForCard' | 'insuredAmountCents'> &
-  Pick<typeof policies.$inferSelect, 'brokerId' | 'modalityId'>;
+type ActionColumns = Pick<typeof endorsements.$inferSelect, 'engineStep' | 'isWaitingForCard'> &
+  Pick<typeof policies.$inferSelect, 'brokerId' | 'modalityId'> & { amountAtRiskCents: number };
 
 const asking: readonly EndorsementRight[] = ['SOLICITAR', 'EDITAR', 'APROVAR'];
 

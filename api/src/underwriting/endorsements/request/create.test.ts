@@ -4,9 +4,10 @@ import { getPolicyHistory } from '@portal/shared/contracts/underwriting/policyRe
 import { endorsements } from '../../../platform/database/schema/endorsements';
 import { requestDocumentArchives, requestDocuments } from '../../../platform/database/schema/documents';
 import { notifications } from '../../../platform/database/schema/notifications';
+import { proposals } from '../../../platform/database/schema/proposals';
 import { policyVersions } from '../../../platform/database/schema/policyVersions';
 import { policyId } from '../../../testing/business';
-import { email, insured, uniqueIdOf } from '../../../testing/ids';
+import { email, insured, modality, uniqueIdOf } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
 import { cancelPolicy, letPolicyRun } from '../../policies/testing/policiesUnderTest';
@@ -82,6 +83,30 @@ describe('an alteration that is asked for', () => {
       { as: email.broker },
     );
     expect(history.response.Entries[0]).toMatchObject({ Action: 'requested', EndorsementNumber: response.Number });
+  });
+
+  it('of the complementary cover says what the policy has at risk with it, before and after', async () => {
+    await db()
+      .update(proposals)
+      .set({
+        ...{ complementaryModalityId: modality.bid, complementaryInsuredAmountCents: 20_000_00 },
+        ...{ complementaryStartDate: '2026-03-17', complementaryEndDate: '2027-03-17' },
+      })
+      .where(eq(proposals.id, 6));
+    await letPolicyRun(platform, 6, { addedAmountCents: 20_000_00 });
+    const form = await formFor(
+      platform,
+      { flow: 'alteracao', subType: 'Alteração de prazo e valor', id: 6 },
+      { DataEfeito: '2026-09-01', ModalidadeComplementar: { NovaImportanciaSegurada: 35_000_00 } },
+    );
+    const { errors, response } = await create(platform, 'alteracao', form);
+    expect(errors).toEqual([]);
+    expect(await rowOf(response.ProposalUniqueId)).toMatchObject({
+      previousInsuredAmountCents: 100_000_00,
+      insuredAmountCents: 100_000_00,
+      previousAddedAmountCents: 20_000_00,
+      addedAmountCents: 35_000_00,
+    });
   });
 
   it('is one, however often it is sent with its key', async () => {

@@ -4,7 +4,8 @@ import type { EndorsementFlow } from '@portal/shared/domain/underwriting/endorse
 import { addDays } from '@portal/shared/domain/time/dates';
 import { today } from '@portal/shared/domain/time/instants';
 import { proposals } from '../../../platform/database/schema/proposals';
-import { email, insured, uniqueIdOf } from '../../../testing/ids';
+import { changeModality } from '../../../testing/changeParameters';
+import { email, insured, modality, uniqueIdOf } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
 import { letPolicyRun } from '../../policies/testing/policiesUnderTest';
@@ -186,6 +187,41 @@ describe('what is asked for', () => {
     ],
   ])('is not %s', async (_what, subType, change, field, message) => {
     expect(await problemsOf('alteracao', subType, change)).toContainEqual(refusal(field, message));
+  });
+
+  describe('for a complementary cover', () => {
+    const policy = 3;
+    beforeAll(async () => {
+      await letPolicyRun(platform, policy);
+      const cover = { complementaryModalityId: modality.bid, complementaryInsuredAmountCents: 20_000_00 };
+      const dates = { complementaryStartDate: '2026-03-17', complementaryEndDate: '2027-03-17' };
+      await platform.database.db
+        .update(proposals)
+        .set({ ...cover, ...dates })
+        .where(eq(proposals.id, policy));
+    });
+    it('counts with the principal one against the contract, also where that alone is more than the contract lets', async () => {
+      const raising = async (NovaImportanciaSegurada: number) => {
+        const change = { ModalidadeComplementar: { NovaImportanciaSegurada } };
+        const form = await formFor(platform, { flow: 'alteracao', subType: ALTERATION, id: policy }, change);
+        const { Problems } = (await judge(platform, 'alteracao', form)).response;
+        return Problems.filter(({ Message }) => Message.includes('valor do contrato')).map(({ Field }) => Field);
+      };
+      const contractOf = (ContractValue: number) =>
+        platform.database.db.update(proposals).set({ riskDetails: { ContractValue } }).where(eq(proposals.id, policy));
+      await changeModality(platform, modality.performance, { maxPercentOfContract: 5 });
+      await contractOf(2_600_000_00);
+      const within = await raising(30_000_00);
+      const beyond = await raising(30_000_01);
+      await contractOf(1_000_000_00);
+      const beyondAlready = await raising(30_000_00);
+      const lower = await raising(10_000_00);
+      await changeModality(platform, modality.performance, { maxPercentOfContract: null });
+      const field = 'ModalidadeComplementar.NovaImportanciaSegurada';
+      expect({ within, beyond, beyondAlready, lower }).toEqual({
+        ...{ within: [], beyond: [field], beyondAlready: [field], lower: [] },
+      });
+    });
   });
 
   it.each<[string, Partial<EndorsementForm>, string, string]>([

@@ -9,13 +9,13 @@ import { changesBetween } from '@portal/shared/domain/underwriting/endorsement/d
 import type { EndorsedFacts } from '@portal/shared/domain/underwriting/endorsement/endorsedFacts';
 import type { FactChange } from '@portal/shared/domain/underwriting/endorsement/factLeaves';
 import { standing as standingOf } from '@portal/shared/domain/underwriting/endorsement/series';
-import type { IssuedEndorsement } from '@portal/shared/domain/underwriting/endorsement/series';
 import { statementOfPeriods } from '@portal/shared/domain/underwriting/endorsement/statement';
 import type { StatementLine } from '@portal/shared/domain/underwriting/endorsement/statement';
-import { amountsByDay } from '@portal/shared/domain/underwriting/endorsement/stretches';
+import { highestAhead } from '@portal/shared/domain/underwriting/endorsement/stretches';
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Transaction } from '../../../platform/database/connection';
+import { addedAmountOf, amountAtRiskIn } from '../../proposals/policyVersion/addedAmount';
 import { readStanding } from '../request/standing/readStanding';
 import type { Standing } from '../request/standing/readStanding';
 import { issuedSeries } from '../series/issuedSeries';
@@ -25,6 +25,7 @@ import { readEndorsementDeal } from '../work/feasibility';
 import { issueEffect } from '../work/issueEffect';
 import type { IssueEffect } from '../work/issueEffect';
 import { collectionObstacles, premiumObstacles, riskObstacles } from '../work/issueObstacles';
+import { coveragesWithout } from './coveragesWithout';
 import { whyNeverUndone } from './undoAccess';
 
 /** A counter-endorsement before it is written: what it makes of the policy, and of its money. */
@@ -45,7 +46,7 @@ export interface Undo extends SeenEndorsement {
 }
 
 /** What the row of a counter-endorsement says in figures. */
-type CounterFigures = ReturnType<typeof figuresOf> & { highestAmountCents: number | null };
+type CounterFigures = ReturnType<typeof figuresOf> & { addedAmountCents: number; highestAmountCents: number | null };
 
 /** What undoing an issued endorsement would do; or why there is no such thing. */
 export async function judgeUndo(
@@ -69,7 +70,15 @@ export async function judgeUndo(
   const changes = [...new Map([...counter.changes, ...lasting].map((change) => [change.path, change])).values()];
   const figures = {
     ...figuresOf(counter, changes, after),
-    highestAmountCents: highestRaisedBy(series, counter, dateOfInstant(now)),
+    addedAmountCents: addedAmountOf(
+      standing,
+      {
+        principalCents: after.ModalidadePrincipal.ImportanciaSegurada,
+        complementaryCents: after.ModalidadeComplementar?.ImportanciaSegurada ?? null,
+      },
+      coveragesWithout({ standing, series, counter }),
+    ),
+    highestAmountCents: highestRaisedBy({ standing, series, counter }, dateOfInstant(now)),
   };
   const begunLater = standingOf(issued).some((one) => one !== undone && one.effectiveOn > undone.effectiveOn);
   return {
@@ -96,19 +105,14 @@ function figuresOf(counter: CounterEndorsement, changes: readonly FactChange[], 
   };
 }
 
-/** The highest amount still ahead where undoing raises it: it has to fit into the limit, however short it stands. */
+/** The highest amount at risk still ahead where undoing raises it: it has to fit into the limit, however short it stands. */
 function highestRaisedBy(
-  { first, issued }: IssuedSeries,
-  counter: CounterEndorsement,
+  { standing, series: { first, issued }, counter }: Pick<Undo, 'standing' | 'series' | 'counter'>,
   today: PlainDate,
 ): number | null {
-  const highestOf = (series: readonly IssuedEndorsement[]) =>
-    Math.max(
-      ...amountsByDay(first, series, 'ModalidadePrincipal')
-        .filter((_amount, at, days) => (days[at + 1]?.from ?? AT_THE_END) > today)
-        .map(({ cents }) => cents),
-    );
-  const [before, after] = [highestOf(issued), highestOf([...issued, counter])];
+  const amountAtRisk = amountAtRiskIn(standing);
+  const before = highestAhead(first, issued, today, amountAtRisk);
+  const after = highestAhead(first, [...issued, counter], today, amountAtRisk);
   return after > before ? after : null;
 }
 

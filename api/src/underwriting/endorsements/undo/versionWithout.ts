@@ -1,15 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import type { PolicyFacts } from '@portal/shared/contracts/underwriting/policyRecord';
-import { AT_THE_END, policyOn } from '@portal/shared/domain/underwriting/endorsement/asOf';
 import type { NamedText, PartyFacts } from '@portal/shared/domain/underwriting/endorsement/endorsedFacts';
 import { saysTheSame } from '@portal/shared/domain/underwriting/endorsement/factLeaves';
-import { standing as standingOf } from '@portal/shared/domain/underwriting/endorsement/series';
 import type { Transaction } from '../../../platform/database/connection';
 import { policyVersions } from '../../../platform/database/schema/policyVersions';
 import { policyFacts } from '../../proposals/policyVersion/policyFacts';
-import { followingCoverages } from '../../proposals/policyVersion/standingTerms';
 import type { VersionChange } from '../../proposals/policyVersion/writeVersion';
 import { addressLine } from '../work/versionChange';
+import { coveragesWithout } from './coveragesWithout';
 import type { Undo } from './judgeUndo';
 
 /** What the next version of a policy says beside its figures once an endorsement is undone: as if it had never been issued. */
@@ -69,25 +67,4 @@ async function addressOf(
 ): Promise<string> {
   if (saysTheSame(address, ofIssue)) return then.Address;
   return address === null ? now.Address : addressLine(transaction, address);
-}
-
-/** Coverages follow the insured amount from endorsement to endorsement: those that stay are walked once more. */
-function coveragesWithout({
-  standing: { contract },
-  series: { first, issued },
-  counter,
-}: Undo): PolicyFacts['Coverages'] {
-  const issuedWith = contract.coverages.map(({ uniqueId, name, insuredAmountCents, premiumCents }) => ({
-    CoverageUniqueId: uniqueId,
-    Name: name,
-    InsuredAmountValue: insuredAmountCents,
-    PremiumValue: premiumCents,
-  }));
-  const left = standingOf([...issued, counter]);
-  const amountAfter = (count: number) =>
-    policyOn(first, left.slice(0, count), AT_THE_END).facts.ModalidadePrincipal.ImportanciaSegurada;
-  return left.reduce(
-    (coverages, _one, at) => followingCoverages(coverages, { from: amountAfter(at), to: amountAfter(at + 1) }),
-    issuedWith,
-  );
 }

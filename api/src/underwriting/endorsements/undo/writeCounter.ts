@@ -34,6 +34,7 @@ export async function writeCounter(
       issuedAt: now,
       effectiveOn: counter.effectiveOn,
       previousInsuredAmountCents: policy.insuredAmountCents,
+      previousAddedAmountCents: policy.addedAmountCents,
       needsBankData: effect.refundCents > 0,
       baseVersion: standing.version,
       reason: `Desfaz o endosso ${undone.number}`,

@@ -67,7 +67,7 @@ export async function mayIssue(transaction: Transaction | Database, user: Curren
   if (await hasEndorsementRight(transaction, user, 'APROVAR')) return true;
   return (
     (await hasEndorsementRight(transaction, user, 'EDITAR')) &&
-    isWithinAutomaticEmission(deal.modality, deal.row.insuredAmountCents)
+    isWithinAutomaticEmission(deal.modality, deal.row.amountAtRiskCents)
   );
 }
 

@@ -64,7 +64,7 @@ export async function consolidate(
   statement: StatementLine[],
 ): Promise<void> {
   const next = await nextEndorsementNumber(transaction, policy);
-  const { effectiveOn, insuredAmountCents } = endorsement;
+  const { effectiveOn, insuredAmountCents, addedAmountCents } = endorsement;
   const [made] = await transaction
     .insert(endorsements)
     .values({
@@ -83,6 +83,8 @@ export async function consolidate(
       deadlineDays: endorsement.deadlineDays,
       previousInsuredAmountCents: insuredAmountCents,
       insuredAmountCents,
+      previousAddedAmountCents: addedAmountCents,
+      addedAmountCents,
       premiumDifferenceCents: 0,
       reason: 'Consolidação da apólice',
       object: `Consolida a apólice ${policy.number}: o endosso ${endorsement.number}, que vale a partir de ${formatDate(effectiveOn)}, começa antes de outros já emitidos. O prêmio de cada período é o dele; este endosso não move nenhum.`,

@@ -33,6 +33,7 @@ export async function endorsePolicy(transaction: Transaction, endorsed: Endorsed
     startDate: endorsement.startDate,
     endDate: endorsement.endDate,
     insuredAmountCents: endorsement.insuredAmountCents,
+    addedAmountCents: endorsement.addedAmountCents ?? policy.addedAmountCents,
     premiumCents: policy.premiumCents + endorsement.premiumDifferenceCents,
     paidPremiumCents: policy.paidPremiumCents - effect.refundCents,
     commissionCents: policy.commissionCents + endorsement.commissionDifferenceCents,

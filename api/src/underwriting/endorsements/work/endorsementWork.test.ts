@@ -347,6 +347,27 @@ describe('what stands against an issue', () => {
     await db().update(policyHolders).set({ limitCents: 1 });
     expect((await feasible(more)).Obstacles).toEqual([expect.stringContaining('limite livre do tomador')]);
   });
+
+  it('is the limit also where the complementary cover alone grows, which its issue takes up of it', async () => {
+    await letPolicyRun(platform, 2, { addedAmountCents: 20_000_00 });
+    const { policyHolderId } = await policyOf(platform, 2);
+    const limit = async (left: number) => {
+      const limitCents = (await usedBy(2)) + left;
+      await db().update(policyHolders).set({ limitCents }).where(eq(policyHolders.id, policyHolderId));
+    };
+    const before = await usedBy(2);
+    const more = await askFor(platform, 2, { previousAddedAmountCents: 20_000_00, addedAmountCents: 35_000_00 });
+    await validate(platform, more.uniqueId);
+    await limit(14_999_99);
+    expect(await feasible(more)).toEqual({
+      CanIssue: false,
+      Obstacles: [expect.stringMatching(/^A importância de R\$.15\.000,00 excede o limite livre do tomador/)],
+    });
+    await limit(15_000_00);
+    expect((await approve(platform, more.uniqueId)).status).toBe(200);
+    expect(await policyOf(platform, 2)).toMatchObject({ insuredAmountCents: 100_000_00, addedAmountCents: 35_000_00 });
+    expect(await usedBy(2)).toBe(before + 15_000_00);
+  });
 });
 
 describe('an endorsement', () => {

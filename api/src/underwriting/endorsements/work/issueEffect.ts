@@ -4,6 +4,7 @@ import { settledDifference } from '@portal/shared/domain/underwriting/endorsemen
 import type { SettledDifference } from '@portal/shared/domain/underwriting/endorsement/settledDifference';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import type { EarlyEnd } from '@portal/shared/domain/underwriting/earnedPremium';
+import { endorsedAmountAtRisk, storedAmountAtRisk } from '../../../deals/records/amountAtRisk';
 import type { PolicyRow } from '../../policies/record/findPolicy';
 import type { EndorsementRow } from './endorsementAccess';
 
@@ -21,9 +22,9 @@ export const isCancellation = ({ endorsementTypeId }: Pick<EndorsementRow, 'endo
 
 const holding: readonly number[] = [PolicyStatus.Emitida, PolicyStatus.Vencida];
 
-/** What of its amount a policy takes up of the limit now. */
-const heldCents = ({ statusId, limitFreedOn, insuredAmountCents }: PolicyRow): number =>
-  holding.includes(statusId) && limitFreedOn === null ? insuredAmountCents : 0;
+/** What of its amount at risk a policy takes up of the limit now. */
+const heldCents = (policy: PolicyRow): number =>
+  holding.includes(policy.statusId) && policy.limitFreedOn === null ? storedAmountAtRisk(policy) : 0;
 
 /** What of an endorsement its issue moves. */
 export type Figures = Pick<
@@ -31,6 +32,7 @@ export type Figures = Pick<
   | 'endorsementTypeId'
   | 'endDate'
   | 'insuredAmountCents'
+  | 'addedAmountCents'
   | 'highestAmountCents'
   | 'premiumDifferenceCents'
   | 'wantedEffectiveOn'
@@ -55,7 +57,7 @@ export function issueEffect(endorsement: Figures, policy: PolicyRow, today: Plai
 
 /** What it takes up afterwards: one whose limit was freed after its end takes it up anew where it is prolonged. */
 const standingCents = (endorsement: Figures, policy: PolicyRow, today: PlainDate): number =>
-  policy.limitFreedOn === null || endorsement.endDate >= today ? endorsement.insuredAmountCents : 0;
+  policy.limitFreedOn === null || endorsement.endDate >= today ? endorsedAmountAtRisk(endorsement, policy) : 0;
 
 /** The same as the end of a policy is told (`carryOutCancellation`). */
 export function earlyEndFor(endorsement: EndorsementRow, policy: PolicyRow, { refundCents }: IssueEffect): EarlyEnd {

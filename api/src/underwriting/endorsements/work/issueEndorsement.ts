@@ -88,6 +88,8 @@ async function storeIssue(
       issuedAt: now,
       effectiveOn: effect.effectiveOn,
       previousInsuredAmountCents: policy.insuredAmountCents,
+      previousAddedAmountCents: policy.addedAmountCents,
+      addedAmountCents: endorsement.addedAmountCents ?? policy.addedAmountCents,
       ...(statement && { premiumPeriods: periodsOfStatement(statement) }),
       engineStep: 'finished',
       isWaitingForCard: false,

@@ -12,6 +12,7 @@ import { engineSteps } from '../../../deals/engine/engineOrder';
 import { isUnderWay } from '../../../deals/engine/runEngine';
 import { openDocumentsOf } from '../../../deals/engine/openDocuments';
 import type { Deal } from '../../../deals/records/lockDeal';
+import { endorsedAmountAtRisk } from '../../../deals/records/amountAtRisk';
 import { labelOf } from '../../../deals/records/statusLabel';
 import { sanctionedAmong } from '../../../parties/screening/sanctioned';
 import { hasCollectionAccount, NO_COLLECTION_ACCOUNT } from '../../../parameters/billing/makeSlips';
@@ -83,7 +84,7 @@ const earlier = (one: string, other: string): string => (one < other ? one : oth
 const later = (one: string, other: string): string => (one > other ? one : other);
 
 interface Risk extends Pick<Judged, 'policy' | 'deal'> {
-  endorsement: Pick<EndorsementRow, 'endorsementTypeId' | 'endDate' | 'insuredAmountCents'>;
+  endorsement: Pick<EndorsementRow, 'endorsementTypeId' | 'endDate' | 'insuredAmountCents' | 'addedAmountCents'>;
 }
 
 /** What only adds to the risk, or pays somebody, has to be good for; what takes away of it always may. */
@@ -104,7 +105,7 @@ export async function riskObstacles(
   if (effect.neededLimitCents <= 0) return found;
   const needed = { ...deal, neededCents: effect.neededLimitCents };
   // Of an undo the deal is the one that is undone: what was approved for its amount lets no higher one pass.
-  const covered = Math.max(endorsement.insuredAmountCents, deal.row.insuredAmountCents);
+  const covered = Math.max(endorsedAmountAtRisk(endorsement, policy), deal.row.amountAtRiskCents);
   const approved = (await approvedFindings(transaction, deal, covered)).get(engineSteps.credit.pipe);
   const unsettled = (await dealFindings(transaction, needed, 'credit', now)).filter((one) => !isSettled(one, approved));
   if (unsettled.length === 0) return found;

@@ -17,6 +17,7 @@ const POLICY = 3;
 const PREMIUM_CENTS = 4_321_09;
 const COMMISSION_CENTS = 864_22;
 const OTHERS_USE_CENTS = 150_000_00;
+const ADDED_CENTS = 20_000_01;
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -31,6 +32,8 @@ const db = () => platform.database.db;
 
 interface Step {
   amountCents: number;
+  /** What the complementary modality adds to it; null where the endorsement leaves that as it is. */
+  addedCents: number | null;
   endDate: string;
   premiumCents: number;
   commissionCents: number;
@@ -42,6 +45,7 @@ interface Step {
 const steps = fc.array(
   fc.record<Step>({
     amountCents: fc.integer({ min: 1, max: 400_000_00 }),
+    addedCents: fc.option(fc.integer({ min: 0, max: 90_000_00 }), { nil: null }),
     endDate: fc.constantFrom('2027-03-17', '2027-01-31', '2027-09-30', '2028-02-29'),
     premiumCents: fc.integer({ min: -1_500_00, max: 900_00 }),
     commissionCents: fc.integer({ min: -150_00, max: 150_00 }),
@@ -58,11 +62,16 @@ async function begin(): Promise<void> {
   await db().delete(policyVersions).where(eq(policyVersions.policyId, POLICY));
   for (const { id } of ofPolicy) await db().delete(endorsementRefunds).where(eq(endorsementRefunds.endorsementId, id));
   await db().delete(endorsements).where(eq(endorsements.policyId, POLICY));
-  await letPolicyRun(platform, POLICY, { cancelledAt: null, cancellationReason: null, limitFreedOn: null });
+  const standing = { cancelledAt: null, cancellationReason: null, limitFreedOn: null };
+  await letPolicyRun(platform, POLICY, { ...standing, addedAmountCents: ADDED_CENTS });
   const { policyHolderId } = await policyOf(platform, POLICY);
   await db()
     .update(policyHolders)
-    .set({ usedLimitCents: OTHERS_USE_CENTS + 100_000_00, limitCents: 2_000_000_00, ignoreCcgSignature: true })
+    .set({
+      usedLimitCents: OTHERS_USE_CENTS + 100_000_00 + ADDED_CENTS,
+      limitCents: 2_000_000_00,
+      ignoreCcgSignature: true,
+    })
     .where(eq(policyHolders.id, policyHolderId));
 }
 
@@ -104,12 +113,14 @@ async function expectBalance(): Promise<void> {
   const open = sum((await openSlips(policy.proposalId)).map(({ amountCents }) => amountCents));
   expect(policy.premiumCents).toBe(PREMIUM_CENTS + sum(issued.map((one) => one.premiumDifferenceCents)));
   expect(policy.commissionCents).toBe(COMMISSION_CENTS + sum(issued.map((one) => one.commissionDifferenceCents)));
+  const added = issued.sort((one, other) => one.id - other.id).map(({ addedAmountCents }) => addedAmountCents);
+  expect(policy.addedAmountCents).toBe(added.findLast((cents) => cents !== null) ?? ADDED_CENTS);
   expect(policy.paidPremiumCents).toBe(paid - refunded);
   expect(refunded).toBeLessThanOrEqual(paid);
   // Whatever is not paid is asked for, whatever is paid beyond the premium went back.
   if (policy.statusId !== 3) expect(policy.paidPremiumCents + open).toBe(policy.premiumCents);
   const [holder] = await db().select().from(policyHolders).where(eq(policyHolders.id, policy.policyHolderId));
-  const held = policy.statusId === 3 ? 0 : policy.insuredAmountCents;
+  const held = policy.statusId === 3 ? 0 : policy.insuredAmountCents + policy.addedAmountCents;
   expect(holder!.usedLimitCents).toBe(OTHERS_USE_CENTS + held);
 }
 
@@ -146,7 +157,7 @@ describe('any series of endorsements, then the end of the policy', () => {
             platform,
             POLICY,
             {
-              ...{ insuredAmountCents: step.amountCents, endDate: step.endDate },
+              ...{ insuredAmountCents: step.amountCents, addedAmountCents: step.addedCents, endDate: step.endDate },
               ...{ premiumDifferenceCents: step.premiumCents, commissionDifferenceCents: step.commissionCents },
             },
             step.word === null ? {} : { ObjetoApolice: [{ Name: 'Objeto', Value: step.word }] },

@@ -5,6 +5,7 @@ import { formatDate } from '@portal/shared/domain/time/dates';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { earlyEndByInsurer } from '@portal/shared/domain/underwriting/earnedPremium';
+import { storedAmountAtRisk } from '../../../deals/records/amountAtRisk';
 import { holdsLimit } from '../../../deals/records/holdsLimit';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
@@ -119,7 +120,7 @@ export async function cancelEffect(
     RefundValue: effect.refundCents,
     OwedValue: effect.owedCents,
     ComissionDifference: effect.commissionDifferenceCents,
-    FreedLimitValue: facts.isHolding ? policy.insuredAmountCents : 0,
+    FreedLimitValue: facts.isHolding ? storedAmountAtRisk(policy) : 0,
     OpenEndorsements: (await openEndorsements(database, policy.id)).map(({ number }) => number),
     PolicyHolder: { Name: facts.name, CpfCnpj: listedDocument(facts.document) },
     ChangedAt: policy.updatedAt.toISOString(),

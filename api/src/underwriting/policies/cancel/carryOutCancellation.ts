@@ -4,6 +4,7 @@ import * as addresses from '@portal/shared/domain/portal/addresses';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
+import { storedAmountAtRisk } from '../../../deals/records/amountAtRisk';
 import { tellBrokers } from '../../../deals/messages/tellBrokers';
 import { endedAtBank } from '../../../parameters/billing/slipsThatCount';
 import { takeUpLimits } from '../../../parties/exposure/takeUpLimits';
@@ -70,7 +71,7 @@ export async function carryOutCancellation(
     by,
     now,
   });
-  if (wasHolding) await takeUpLimits(transaction, locked, -policy.insuredAmountCents);
+  if (wasHolding) await takeUpLimits(transaction, locked, -storedAmountAtRisk(policy));
   await transaction
     .update(bankSlips)
     .set({ cancelledAt: now, bankState: endedAtBank })

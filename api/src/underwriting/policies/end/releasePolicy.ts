@@ -5,6 +5,7 @@ import type { releasePolicy as call } from '@portal/shared/contracts/underwritin
 import { formatDate } from '@portal/shared/domain/time/dates';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { releaseGroundLabels } from '@portal/shared/domain/underwriting/policyEnd';
+import { storedAmountAtRisk } from '../../../deals/records/amountAtRisk';
 import { attachArchive } from '../../../deals/documents/takeArchive';
 import { takeUpLimits } from '../../../parties/exposure/takeUpLimits';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
@@ -50,7 +51,7 @@ export const releasePolicy = (
     if (!document) throw new Error('An inserted document has a row');
     for (const id of new Set(ArchiveUniqueIds.map((one) => one.toLowerCase())))
       await attachArchive(transaction, user, document.id, id, now);
-    const freedCents = policy.limitFreedOn === null ? policy.insuredAmountCents : 0;
+    const freedCents = policy.limitFreedOn === null ? storedAmountAtRisk(policy) : 0;
     await changePolicy(transaction, policy, {
       action: 'released',
       set: { releasedOn: ReleasedOn, releaseGround: Ground, limitFreedOn: policy.limitFreedOn ?? today },

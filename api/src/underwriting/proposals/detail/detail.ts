@@ -2,6 +2,7 @@ import type { CallResponse } from '@portal/shared/contracts/call';
 import type { getProposalByUniqueId2 } from '@portal/shared/contracts/underwriting/proposalDetail';
 import { filledTags } from '@portal/shared/domain/parameters/contractFigures';
 import { formatDate } from '@portal/shared/domain/time/dates';
+import { getAmountAtRisk } from '@portal/shared/domain/underwriting/amountAtRisk';
 import { earlyRenewalProblem } from '@portal/shared/domain/underwriting/renewal/renewalStand';
 import { isPriceStanding } from '@portal/shared/domain/underwriting/priceValidity';
 import { today } from '@portal/shared/domain/time/instants';
@@ -21,6 +22,7 @@ import { proposalDocuments } from '../documents/proposalDocuments';
 import { recordOf } from '../record/readRecord';
 import { startsWithin } from '../../../parameters/modalities/startsWithin';
 import { startProblem } from '../record/judgeTerm';
+import { amountsOfContract } from '../policyVersion/addedAmount';
 import { figuresOf } from '../terms/figuresOf';
 import { readContract } from '../terms/readContract';
 import { termsOfContract } from '../terms/termsOfContract';
@@ -85,6 +87,7 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
   ]);
   const { policyHolder, economicGroup, modality } = surroundings;
   const ofInsurer = isInternal(user.userTypeId);
+  const amountAtRiskCents = getAmountAtRisk(amountsOfContract(contract));
   const [policyHolderDocuments, required, memberCount] = await Promise.all([
     openDocumentsOf(database, user.companyId, 'policyHolder', policyHolder.uniqueId),
     openDocumentsOf(database, user.companyId, 'proposal', row.uniqueId),
@@ -153,7 +156,7 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
         permitted,
         whyNotEdit: record.WhyNotEdit,
         whyNotYet: earlyRenewalProblem(row.renewalOpensOn, today()),
-        isWithinAutomaticEmission: isWithinAutomaticEmission(modality, row.insuredAmountCents),
+        isWithinAutomaticEmission: isWithinAutomaticEmission(modality, amountAtRiskCents),
         issueObstacles: [
           ...blockers.map(({ Text }) => Text),
           ...(hasHidden ? ['A seguradora ainda confere documentos seus antes da emissão.'] : []),
@@ -166,9 +169,7 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
         hasPolicy: policy !== null,
         wasValidated,
       }),
-      Insurer: ofInsurer
-        ? insurerData({ insuredAmountCents: row.insuredAmountCents, surroundings, cards, memberCount })
-        : null,
+      Insurer: ofInsurer ? insurerData({ amountAtRiskCents, surroundings, cards, memberCount }) : null,
     },
     Observations: observations.filter(({ IsVisibleToBroker }) => ofInsurer || IsVisibleToBroker),
     ProposalObjects: termsOfContract(contract, filledTags(figuresOf(contract, listedDocument)), false).map(

@@ -6,14 +6,14 @@ import type { surroundingsOf } from './detailFacts';
 type Insurer = NonNullable<CallResponse<typeof getProposalByUniqueId2>['Proposal']['Insurer']>;
 
 interface Facts {
-  insuredAmountCents: number;
+  amountAtRiskCents: number;
   surroundings: Awaited<ReturnType<typeof surroundingsOf>>;
   cards: Awaited<ReturnType<typeof seenCards>>;
   memberCount: number;
 }
 
 /** What the insurer's staff decide by. The platform knows no other insurer's share: each proposal is carried whole. */
-export const insurerData = ({ insuredAmountCents, surroundings, cards, memberCount }: Facts): Insurer => ({
+export const insurerData = ({ amountAtRiskCents, surroundings, cards, memberCount }: Facts): Insurer => ({
   Cards: cards,
   EconomicGroup: surroundings.economicGroup && {
     Name: surroundings.economicGroup.name,
@@ -21,7 +21,7 @@ export const insurerData = ({ insuredAmountCents, surroundings, cards, memberCou
     UsedLimitValue: surroundings.economicGroup.usedLimitCents,
     MemberCount: memberCount,
   },
-  Reinsurance: reinsuranceOf(insuredAmountCents, surroundings.treatyCapacityCents),
+  Reinsurance: reinsuranceOf(amountAtRiskCents, surroundings.treatyCapacityCents),
   CoInsurance: [],
 });
 

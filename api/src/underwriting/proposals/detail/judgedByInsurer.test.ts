@@ -45,7 +45,7 @@ describe('what the insurer decides by', () => {
   type Facts = Parameters<typeof insurerData>[0];
   const data = (change: Partial<typeof surroundings> | { economicGroup: null } = {}) =>
     insurerData({
-      insuredAmountCents: 1_234_567_89,
+      amountAtRiskCents: 1_234_567_89,
       surroundings: { ...surroundings, ...change } as unknown as Facts['surroundings'],
       cards: [],
       memberCount: 3,

@@ -20,6 +20,7 @@ const fines = {
   label: 'Multas',
   insuredAmountCents: 1_234_567_89,
   calculationTypeId: 1,
+  addsToInsuredAmount: false,
   parameters: { percent: 10 },
 };
 const current = (

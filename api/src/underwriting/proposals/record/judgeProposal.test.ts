@@ -65,6 +65,44 @@ describe('the insured amount', () => {
     ]);
   });
 
+  describe('and all that is added to it are at most so many per cent of the contract', () => {
+    const rules = { riskKind: 'contract', maxPercentOfContract: 30, hasComplementaryModality: true } as const;
+    const RiskDetails = { ...noRiskDetails, ContractNumber: '7', ContractValue: 1_000_000_00 };
+    const complementary = complementaryWith({ maxInsuredAmountCents: 1_000_000_00 });
+    const Complementary = {
+      ModalityUniqueId: uniqueIdOf(122),
+      StartDate: today,
+      EndDate: addDays(today, 365),
+      InsuredAmountValue: 100_000_01,
+    };
+    const asked = { RiskDetails, InsuredAmountValue: 200_000_00 };
+    const message = `Com a complementar e as coberturas que somam, a importância é de ${formatMoney(300_000_01)} e passa do máximo sobre o valor do contrato, de ${formatMoney(300_000_00)}.`;
+
+    it('with the complementary modality', () => {
+      const all = { modality: modalityWith(rules), complementary };
+      const within = { ...Complementary, InsuredAmountValue: 100_000_00 };
+      expect(judged({ ...asked, Complementary: within }, all)).toEqual(nothing);
+      expect(judged({ ...asked, Complementary }, all)).toEqual([['Complementary.InsuredAmountValue', message]]);
+    });
+
+    it('with the larger of both where they are alternatives', () => {
+      const modality = modalityWith({ ...rules, complementaryIsAlternative: true });
+      const of = (InsuredAmountValue: number) => ({ Complementary: { ...Complementary, InsuredAmountValue } });
+      expect(fields({ ...asked, ...of(300_000_00) }, { modality, complementary })).toEqual([]);
+      expect(fields({ ...asked, ...of(300_000_01) }, { modality, complementary })).toEqual([
+        'Complementary.InsuredAmountValue',
+      ]);
+    });
+
+    it('with the coverages that are on top of it alone', () => {
+      const Coverages = [{ CoverageUniqueId: uniqueIdOf(131), InsuredAmountValue: 100_000_01 }];
+      const modality = modalityWith(rules);
+      expect(judged({ ...asked, Coverages }, { modality, coverages: [coverageRow()] })).toEqual(nothing);
+      const onTop = coverageRow({ addsToInsuredAmount: true });
+      expect(judged({ ...asked, Coverages }, { modality, coverages: [onTop] })).toEqual([['Coverages', message]]);
+    });
+  });
+
   it('of a lawsuit is at least so many per cent of the debt', () => {
     const judicial = modalityWith({ riskKind: 'judicial', minPercentOfDebt: 130 });
     const RiskDetails = { ...noRiskDetails, LawsuitNumber: '0710802-55.2018.8.02.0001', DebtValue: 100_000_00 };

@@ -1,7 +1,9 @@
 import type { ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
-import { insuredAmountProblem } from '@portal/shared/domain/parameters/modalityLimits';
+import { contractMaximumProblem, insuredAmountProblem } from '@portal/shared/domain/parameters/modalityLimits';
+import { getAmountAtRisk } from '@portal/shared/domain/underwriting/amountAtRisk';
 import { lawsuitNumberProblem } from '@portal/shared/domain/underwriting/lawsuitNumber';
-import { amountBounds } from '../../../parameters/modalities/amountBounds';
+import { amountBounds, contractMaximum } from '../../../parameters/modalities/amountBounds';
+import { amountsOfInput } from './amountsOfInput';
 import { nothing, problem } from './problem';
 import type { ProposalProblem } from './problem';
 import type { OfferedModality, ProposalFacts } from './proposalFacts';
@@ -13,6 +15,7 @@ export function riskProblems(input: ProposalInput, facts: ProposalFacts): Propos
     ...modalityProblems(modality, facts),
     ...detailProblems(input, modality),
     ...amountProblems('InsuredAmountValue', input.InsuredAmountValue, modality, input.RiskDetails),
+    ...contractProblems(input, modality, facts),
     ...complementaryProblems(input, modality, facts),
     ...coverageProblems(input, facts),
   ];
@@ -69,6 +72,14 @@ function amountProblems(
 ): ProposalProblem[] {
   const message = insuredAmountProblem(cents, row.name, amountBounds(row, measuredBy));
   return message ? problem(field, message) : nothing;
+}
+
+/** What is added to the principal counts against the contract as well; a principal that is too much is told by itself. */
+function contractProblems(input: ProposalInput, modality: OfferedModality, facts: ProposalFacts): ProposalProblem[] {
+  const maximum = contractMaximum(modality.row, input.RiskDetails);
+  if (maximum === null || input.InsuredAmountValue > maximum) return nothing;
+  const message = contractMaximumProblem(getAmountAtRisk(amountsOfInput(input, facts)), maximum);
+  return message ? problem(input.Complementary ? 'Complementary.InsuredAmountValue' : 'Coverages', message) : nothing;
 }
 
 function complementaryProblems(

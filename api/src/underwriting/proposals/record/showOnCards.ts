@@ -1,12 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
 import { daysBetween } from '@portal/shared/domain/time/dates';
+import { getAmountAtRisk } from '@portal/shared/domain/underwriting/amountAtRisk';
 import { searchable } from '@portal/shared/domain/values/textSearch';
 import { withTerm } from '../../../deals/cards/termOnCard';
 import { cardsOfRecord, changeCard } from '../../../deals/cards/changingCard';
 import type { Transaction } from '../../../platform/database/connection';
 import { cards } from '../../../platform/database/schema/boards';
 import type { ProposalRow } from '../../../deals/records/visibleProposal';
+import { amountsOfInput } from './amountsOfInput';
 import type { JudgedFacts } from './judgedFacts';
 
 const SEPARATOR = ' · ';
@@ -15,9 +17,10 @@ const SEPARATOR = ' · ';
 export async function showOnCards(
   transaction: Transaction,
   row: ProposalRow,
-  { policyHolder, insured, broker, modality }: JudgedFacts,
+  { policyHolder, insured, broker, modality, coverages }: JudgedFacts,
   input: ProposalInput,
 ): Promise<void> {
+  const insuredAmountCents = getAmountAtRisk(amountsOfInput(input, { modality, coverages }));
   const days = daysBetween(input.StartDate, input.EndDate);
   const found = await transaction
     .select({ id: cards.id, cardRef: cards.cardRef, cardData: cards.cardData })
@@ -44,7 +47,7 @@ export async function showOnCards(
     const names = [policyHolder.name, insured.name, broker.name];
     const documents = [policyHolder.document, insured.document];
     await changeCard(transaction, id, {
-      insuredAmountCents: input.InsuredAmountValue,
+      insuredAmountCents,
       insuredUniqueId: insured.uniqueId,
       documents,
       searchText: searchable([cardRef, shown.header, ...names, ...documents].join(' ')),

@@ -97,15 +97,16 @@ export async function readContract(database: Reader, id: number) {
     ...rest,
     proposal,
     modalityName: modalityInForce(parameters, modality).name,
+    /** Its principal and complementary amounts are alternatives. */
+    areAlternatives: modalityInForce(parameters, modality).complementaryIsAlternative,
     complementaryModalityName: complementaryModality && modalityInForce(parameters, complementaryModality).name,
     policyHolder: { ...row.policyHolder, address: policyHolderAddress } as Party,
     insured: { ...row.insured, address: insuredAddress } as Party,
     beneficiaries: beneficiaryRows,
-    coverages: coverageRows.map(({ coverage, ...amounts }) => ({
-      ...amounts,
-      uniqueId: coverage.uniqueId,
-      name: (coveragesInForce(parameters, [coverage])[0] ?? coverage).name,
-    })),
+    coverages: coverageRows.map(({ coverage, ...amounts }) => {
+      const { uniqueId, name, addsToInsuredAmount } = coveragesInForce(parameters, [coverage])[0] ?? coverage;
+      return { ...amounts, uniqueId, name, addsToInsuredAmount };
+    }),
   };
 }
 

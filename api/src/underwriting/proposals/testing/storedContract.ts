@@ -50,6 +50,7 @@ export const storedContract = (change: Partial<ProposalContract> = {}): Proposal
   broker: { name: 'Boreal Corretora', document: '45997418000153', susepCode: '10.123' },
   modalityName: 'Executante construtor',
   complementaryModalityName: 'Retenção de pagamentos',
+  areAlternatives: false,
   insuranceBranch: { code: '0775', name: 'Garantia – setor público' },
   policy: { number: '06-0775-000007', issueDate: '2028-02-29', parameterPublicationId: null },
   company: { name: 'Aurora Seguros', document: '33041062000109', primaryColor: '#0b5cad', logoFile: null },
@@ -58,6 +59,7 @@ export const storedContract = (change: Partial<ProposalContract> = {}): Proposal
     {
       uniqueId: '00000000-0000-4000-8000-000000000501',
       name: 'Multas',
+      addsToInsuredAmount: false,
       insuredAmountCents: 500_000_00,
       premiumCents: 1_419_75,
     },

@@ -8,6 +8,7 @@ import { closeUndecided } from '../../../deals/cards/closeCards';
 import { mailOutcome } from '../../../deals/messages/mailOutcome';
 import type { PortalLinks } from '../../../people/company/portalLinks';
 import { cardsOf, situationNow } from '../../../deals/engine/dealCards';
+import { storedAmountAtRisk } from '../../../deals/records/amountAtRisk';
 import { tellOnTimeline } from '../../../deals/engine/timeline';
 import { endedAtBank } from '../../../parameters/billing/slipsThatCount';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
@@ -128,5 +129,5 @@ async function cancelPreparedPolicy(
     .update(policies)
     .set({ statusId: PolicyStatus.Cancelada, cancelledAt: now, cancellationReason: reason })
     .where(eq(policies.id, prepared.id));
-  await takeUpLimits(transaction, deal, -prepared.insuredAmountCents);
+  await takeUpLimits(transaction, deal, -storedAmountAtRisk(prepared));
 }

@@ -230,6 +230,25 @@ describe('an approved proposal', () => {
   });
 });
 
+describe('the complementary cover of an approved proposal', () => {
+  const cover = { complementaryModalityId: modality.bid, complementaryInsuredAmountCents: 500_00 };
+
+  it('takes up the limits with the principal one, and a second proposal finds what is left', async () => {
+    const { db } = platform.database;
+    const one = await makeApproved({}, { limitCents: 2_499_99 });
+    const other = await makeApproved({ policyHolderId: one.holder.id });
+    await db.update(proposals).set(cover).where(eq(proposals.id, one.id));
+    expect((await issue(one.uniqueId, email.admin)).status).toBe(200);
+    const [policy] = await policiesOf(one.id);
+    expect(policy).toMatchObject({ insuredAmountCents: 1_000_00, addedAmountCents: 500_00 });
+    const [used] = await db.select().from(policyHolders).where(eq(policyHolders.id, one.holder.id));
+    expect(used?.usedLimitCents).toBe(1_500_00);
+    expect((await issue(other.uniqueId, email.admin)).errors.map(({ Message }) => Message)).toEqual([
+      expect.stringMatching(/^A importância de R\$.1\.000,00 excede o limite livre do tomador, de R\$.999,99\. /),
+    ]);
+  });
+});
+
 describe('the credit of an approved proposal', () => {
   const limits = (id: number, changed: Partial<typeof policyHolders.$inferInsert>) =>
     platform.database.db.update(policyHolders).set(changed).where(eq(policyHolders.id, id));

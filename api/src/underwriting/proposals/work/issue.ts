@@ -78,7 +78,7 @@ async function requireIssuer(transaction: Transaction, user: CurrentUser, { deal
   if (await hasProposalRight(transaction, user, 'APROVAR')) return;
   if (
     (await hasProposalRight(transaction, user, 'EDITAR')) &&
-    isWithinAutomaticEmission(deal.modality, deal.row.insuredAmountCents)
+    isWithinAutomaticEmission(deal.modality, deal.row.amountAtRiskCents)
   )
     return;
   throw forbidden(

@@ -4,8 +4,9 @@ import { isInternal } from '@portal/shared/domain/access/roles';
 import { approvedFindings, isSettled } from '../../../deals/engine/dealCards';
 import { dealFindings } from '../../../deals/engine/dealFindings';
 import { engineSteps } from '../../../deals/engine/engineOrder';
-import type { Deal } from '../../../deals/records/lockDeal';
 import { openDocumentsOf } from '../../../deals/engine/openDocuments';
+import { storedAmountAtRisk } from '../../../deals/records/amountAtRisk';
+import type { Deal } from '../../../deals/records/lockDeal';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Transaction } from '../../../platform/database/connection';
 import { startsWithin } from '../../../parameters/modalities/startsWithin';
@@ -60,9 +61,10 @@ async function creditObstacles(
   { row, deal }: LockedProposal,
   now: Date,
 ): Promise<string[]> {
-  const neededCents = deal.neededCents - ((await preparedPolicy(transaction, row.id))?.insuredAmountCents ?? 0);
+  const prepared = await preparedPolicy(transaction, row.id);
+  const neededCents = deal.neededCents - (prepared ? storedAmountAtRisk(prepared) : 0);
   const findings = await dealFindings(transaction, { ...deal, neededCents }, 'credit', now);
-  const approved = (await approvedFindings(transaction, deal, row.insuredAmountCents)).get(engineSteps.credit.pipe);
+  const approved = (await approvedFindings(transaction, deal, deal.row.amountAtRiskCents)).get(engineSteps.credit.pipe);
   const unsettled = findings.filter((finding) => !isSettled(finding, approved));
   if (unsettled.length === 0) return [];
   if (!isInternal(user.userTypeId)) return ['O crédito do tomador mudou. A seguradora precisa analisá-lo de novo.'];

@@ -11,6 +11,7 @@ import { today } from '@portal/shared/domain/time/instants';
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { decide, makeHolder, makeProposal } from '../../../boards/decisions/testing/dealsUnderTest';
+import { amountAtRiskOf } from '../../../deals/records/amountAtRisk';
 import { freeElapsedLimits } from '../../../parties/exposure/freeElapsedLimits';
 import { cards } from '../../../platform/database/schema/boards';
 import { policyHolderGroupLimits } from '../../../platform/database/schema/limitRequests';
@@ -59,11 +60,19 @@ type Place = 0 | 1;
 const as = email.admin;
 const OTHER_MEMBER_USES = 123_45;
 
-async function approved(policyHolderId: number, place: Place, insuredAmountCents: number) {
+/** An approved proposal for this amount, and for what a complementary modality adds to it. */
+async function approved(policyHolderId: number, place: Place, insuredAmountCents: number, addedCents = 0) {
   const { modalityId, insuranceBranchId } = groups[place];
   const startDate = addDays(today(), 10);
+  const endDate = addDays(startDate, 365);
   return makeProposal(platform, policyHolderId, {
-    ...{ modalityId, insuranceBranchId, insuredAmountCents, startDate, endDate: addDays(startDate, 365) },
+    ...{ modalityId, insuranceBranchId, insuredAmountCents, startDate, endDate },
+    ...(addedCents > 0 && {
+      complementaryModalityId: groups[place === 0 ? 1 : 0].modalityId,
+      complementaryStartDate: startDate,
+      complementaryEndDate: endDate,
+      complementaryInsuredAmountCents: addedCents,
+    }),
     statusId: ProposalStatus.AguardandoEmissao,
     engineStep: 'finished',
   });
@@ -156,9 +165,11 @@ const usedOf = ({ policies: held }: Model, place?: Place) =>
 
 const place = fc.constantFrom<Place>(0, 1);
 const cents = fc.integer({ min: 1, max: 450_99 });
+/** What a complementary modality adds to a policy. */
+const added = fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 300_99 }));
 const steps = fc.array(
   fc.oneof(
-    { weight: 5, arbitrary: fc.record({ kind: fc.constant('issue'), place, cents, waits: fc.boolean() }) },
+    { weight: 5, arbitrary: fc.record({ kind: fc.constant('issue'), place, cents, added, waits: fc.boolean() }) },
     fc.record({ kind: fc.constant('cancel'), at: fc.nat(9) }),
     fc.record({ kind: fc.constant('release'), at: fc.nat(9) }),
     fc.record({ kind: fc.constant('group') }),
@@ -192,8 +203,9 @@ async function take(step: Step, model: Model, holder: Row, group: Row): Promise<
   const { db } = platform.database;
   switch (step.kind) {
     case 'issue': {
-      const { place: at, cents: amount, waits } = step as { place: Place; cents: number; waits: boolean };
-      const proposal = await approved(holder.id, at, amount);
+      const { place: at, waits, ...asked } = step as { place: Place; cents: number; added: number; waits: boolean };
+      const proposal = await approved(holder.id, at, asked.cents, asked.added);
+      const amount = asked.cents + asked.added;
       await havePaymentFirst(waits);
       const fits =
         amount <= model.overall - usedOf(model) &&
@@ -284,7 +296,7 @@ async function check(model: Model, holder: Row, group: Row): Promise<void> {
   }
   expect(addedUp).toBe(Limit.UsedLimitValue);
   const rows = await platform.database.db
-    .select({ cents: policies.insuredAmountCents })
+    .select({ cents: amountAtRiskOf(policies) })
     .from(policies)
     .where(
       and(
@@ -346,7 +358,7 @@ describe('two proposals that are issued at once for the last of', () => {
         }[which],
       );
       const made = await platform.database.db
-        .select({ cents: policies.insuredAmountCents })
+        .select({ cents: amountAtRiskOf(policies) })
         .from(policies)
         .where(eq(policies.policyHolderId, one))
         .orderBy(asc(policies.id));

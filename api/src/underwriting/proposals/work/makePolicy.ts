@@ -5,10 +5,12 @@ import type { PolicyFlags } from '@portal/shared/domain/underwriting/flagsByRule
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import { searchable } from '@portal/shared/domain/values/textSearch';
 import { auditRecord } from '../../../platform/history/auditRecord';
+import { storedAmountAtRisk } from '../../../deals/records/amountAtRisk';
 import type { Deal } from '../../../deals/records/lockDeal';
 import { takeUpLimits } from '../../../parties/exposure/takeUpLimits';
 import { nextNumber, policyNumber } from '../../../parameters/numbering/nextNumber';
 import type { Transaction } from '../../../platform/database/connection';
+import type { Reader } from '../../../platform/database/kept';
 import { bankSlips } from '../../../platform/database/schema/billing';
 import { insuranceBranches } from '../../../platform/database/schema/companies';
 import { policies } from '../../../platform/database/schema/policies';
@@ -38,25 +40,26 @@ export async function makePolicy(
     startDate: row.startDate,
     endDate: row.endDate,
     insuredAmountCents: row.insuredAmountCents,
+    addedAmountCents: deal.row.amountAtRiskCents - row.insuredAmountCents,
     annualRatePercent: row.annualRatePercent,
     premiumCents: row.premiumCents,
     paidPremiumCents: await paidCents(transaction, row.id),
     commissionCents: row.commissionCents,
     parameterPublicationId: row.parameterPublicationId,
   };
-  const flags = flagsByRule(deal.modality, row.insuredAmountCents);
+  const flags = flagsByRule(deal.modality, deal.row.amountAtRiskCents);
   const prepared = await preparedPolicy(transaction, row.id);
   if (prepared) {
     await transaction.update(policies).set(figures).where(eq(policies.id, prepared.id));
     // What the rule said when it was prepared may have been changed by people since: only a new amount says more.
-    const before = flagsByRule(deal.modality, prepared.insuredAmountCents);
+    const before = flagsByRule(deal.modality, storedAmountAtRisk(prepared));
     await setFlags(
       transaction,
       prepared,
       flagsSet(flags).filter((flag) => !before[flag] && !prepared[flag]),
       row.companyId,
     );
-    await takeUpLimits(transaction, deal, row.insuredAmountCents - prepared.insuredAmountCents);
+    await takeUpLimits(transaction, deal, deal.row.amountAtRiskCents - storedAmountAtRisk(prepared));
     return prepared;
   }
   const number = await numberOf(transaction, row, issueDate);
@@ -80,7 +83,7 @@ export async function makePolicy(
     .returning({ id: policies.id, uniqueId: policies.uniqueId, number: policies.number });
   if (!made) throw new Error('An inserted policy has an id');
   await setFlags(transaction, made, flagsSet(flags), row.companyId);
-  await takeUpLimits(transaction, deal, row.insuredAmountCents);
+  await takeUpLimits(transaction, deal, deal.row.amountAtRiskCents);
   return made;
 }
 
@@ -109,13 +112,14 @@ async function setFlags(
 }
 
 /** A policy that awaits its issue has its number, and takes up the limits already. */
-export async function preparedPolicy(transaction: Transaction, proposalId: number) {
-  const [prepared] = await transaction
+export async function preparedPolicy(reader: Reader, proposalId: number) {
+  const [prepared] = await reader
     .select({
       id: policies.id,
       uniqueId: policies.uniqueId,
       number: policies.number,
       insuredAmountCents: policies.insuredAmountCents,
+      addedAmountCents: policies.addedAmountCents,
       enableToSteppin: policies.enableToSteppin,
       enableToMonitoring: policies.enableToMonitoring,
       enableToBigRisk: policies.enableToBigRisk,

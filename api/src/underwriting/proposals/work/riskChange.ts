@@ -2,6 +2,7 @@ import { and, eq, or } from 'drizzle-orm';
 import type { CallResponse } from '@portal/shared/contracts/call';
 import type { ProposalRecord } from '@portal/shared/contracts/underwriting/proposalRecord';
 import type { getProposalRiskChange } from '@portal/shared/contracts/underwriting/proposalWork';
+import { getAmountAtRisk } from '@portal/shared/domain/underwriting/amountAtRisk';
 import { auditRecord } from '../../../platform/history/auditRecord';
 import { readProposal } from '../../../deals/records/readProposal';
 import { showOnCards } from '../../../deals/cards/showFiguresOnCards';
@@ -12,7 +13,7 @@ import type { JudgedRisk } from '../../../platform/database/schema/proposals';
 import { unprocessable } from '../../../platform/server/refusal';
 import { calculateFromPremium, calculatePremium } from '../../../parameters/premium/proposalPremium';
 import { chargeOfProposal, paymentRulesOf } from '../../../parameters/billing/paymentRules';
-import { changeOf, differences, premiumParts } from '../../../deals/pricing/repriceProposal';
+import { amountsAfter, changeOf, differences, premiumParts } from '../../../deals/pricing/repriceProposal';
 import { requireStandingPrice } from '../../../deals/pricing/standingPrice';
 import { storeFigures } from '../../../deals/pricing/storeFigures';
 import { hasRiskChanged } from '../detail/hasRiskChanged';
@@ -91,7 +92,12 @@ async function reset(transaction: Transaction, user: CurrentUser, row: ProposalR
   const charge = chargeOfProposal(paid, await paymentRulesOf(transaction, row, new Date()));
   const change = changeOf(current, figures, premium, charge);
   await storeFigures(transaction, current, change, premium);
-  await showOnCards(transaction, user, { proposalUniqueId: row.uniqueId, endorsementUniqueId: null }, change);
+  await showOnCards(
+    transaction,
+    user,
+    { proposalUniqueId: row.uniqueId, endorsementUniqueId: null },
+    { ...change, amountAtRiskCents: getAmountAtRisk(amountsAfter(current, figures)) },
+  );
   await auditRecord(
     transaction,
     user,

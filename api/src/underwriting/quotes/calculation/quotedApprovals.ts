@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { CallResponse } from '@portal/shared/contracts/call';
 import type { calculateQuote } from '@portal/shared/contracts/underwriting/quotes';
 import { isInternal } from '@portal/shared/domain/access/roles';
+import { getAmountAtRisk } from '@portal/shared/domain/underwriting/amountAtRisk';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { dealFindings } from '../../../deals/engine/dealFindings';
 import type { JudgedDeal } from '../../../deals/engine/dealFindings';
@@ -17,6 +18,7 @@ import type { Database } from '../../../platform/database/connection';
 import { kept } from '../../../platform/database/kept';
 import type { Asked as AskedValues } from '../../../platform/database/kept';
 import { economicGroups } from '../../../platform/database/schema/parties';
+import { amountsOfInput } from '../../proposals/record/amountsOfInput';
 import { limitBounds } from './limitBounds';
 import type { LimitBound } from './limitBounds';
 import type { AskedQuote, QuotedFacts } from './quotedFacts';
@@ -39,12 +41,16 @@ export async function quotedApprovals(
   const { bounds, approvals } = await quotedOutlook(database, user, about);
   const holder = about.facts.knownHolder;
   const free = Math.min(...bounds.map(({ cents }) => cents));
-  const left = free - about.asked.InsuredAmountValue;
+  const left = free - amountAtRiskOf(about);
   return {
     Limit: holder && { AvailableLimitValue: free, ExpiresOn: holder.limitExpiresOn, LeftValue: left },
     Approvals: approvals,
   };
 }
+
+/** A quote has no complementary modality yet; its coverages may be on top. */
+const amountAtRiskOf = ({ asked, facts }: Pick<Asked, 'asked' | 'facts'>): number =>
+  getAmountAtRisk(amountsOfInput({ ...asked, Complementary: null }, facts.all));
 
 const readGroup = kept((reader, { id }: AskedValues<'id'>) =>
   reader.select().from(economicGroups).where(eq(economicGroups.id, id)),
@@ -61,6 +67,7 @@ export async function quotedOutlook(
   const { broker, commissionRange } = facts.all;
   const [group] = holder.economicGroupId === null ? [] : await readGroup(database, { id: holder.economicGroupId });
   const modality = facts.modality.row;
+  const amountAtRiskCents = amountAtRiskOf({ asked, facts });
   const modalityGroup = await modalityGroupLimitOf(database, holder.id, modality.modalityGroupId);
   const deal: JudgedDeal = {
     modalityGroup,
@@ -68,7 +75,7 @@ export async function quotedOutlook(
     isRenewal: false,
     endorsementTypeId: null,
     isAnniversary: false,
-    row: { companyId: user.companyId, uniqueId: null, insuredAmountCents: asked.InsuredAmountValue },
+    row: { companyId: user.companyId, uniqueId: null, amountAtRiskCents },
     policyHolder: holder,
     insured: null,
     economicGroup: group ?? null,
@@ -78,7 +85,7 @@ export async function quotedOutlook(
         ? { percent: beginningCommission(broker.commissionPercent, commissionRange), range: commissionRange }
         : null,
     requestedRatePercent: null,
-    neededCents: asked.InsuredAmountValue,
+    neededCents: amountAtRiskCents,
     treatyCapacityCents: treatyCapacityInForce(parameters, modality.uniqueId),
   };
   const approvals: Answer['Approvals'] = [];

@@ -1,5 +1,5 @@
 import { uniqueId } from '../../fields';
-import { integer, object, text } from '../../schema';
+import { boolean, integer, object, optional, text } from '../../schema';
 import type { Static } from '../../schema';
 
 /** A coverage (cobertura) of a modality (Spec 001 §3). */
@@ -9,6 +9,8 @@ export const coverageParameters = object({
   CoverageCalculationTypeId: integer(),
   /** The calculation's figures as a text of JSON: `{"percent":12.5}`, `{"annualRatePercent":0.4}`, `{"amountCents":500}`, `{"amountCents":250,"perAmountCents":100000}`. */
   CoverageCalculationJSONParam: text({ maxLength: 500 }),
+  /** Its amount is on top of the principal's; missing with what was published before: it is inside. */
+  AddsToInsuredAmount: optional(boolean()),
 });
 /** A coverage's parameters. */
 export type CoverageParameters = Static<typeof coverageParameters>;

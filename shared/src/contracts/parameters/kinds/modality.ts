@@ -48,6 +48,8 @@ export const modalityParameters = object({
   EnableToSteppin: optional(boolean()),
   MonitoringFromInsuredAmountValue: optional(nullable(amount())),
   BigRiskFromInsuredAmountValue: optional(nullable(amount())),
+  /** Its principal and complementary amounts are alternatives; missing with what was published before: they add up. */
+  ComplementaryIsAlternative: optional(boolean()),
 });
 /** A modality's parameters; amounts in cents, rates in per cent. */
 export type ModalityParameters = Static<typeof modalityParameters>;

@@ -62,6 +62,13 @@ function figuresInWords(json: unknown): string {
     .join(' a cada ');
 }
 
+/** Whether the amount of a coverage is on top of the principal's or inside it. */
+export const addsToInsuredAmountField: ParameterField = {
+  name: 'AddsToInsuredAmount',
+  label: 'Soma à importância segurada',
+  unit: 'flag',
+};
+
 /** Every field of a coverage. */
 export const coverageFields: readonly ParameterField[] = [
   { name: 'ModalityUniqueId', label: 'Modalidade', unit: 'reference' },
@@ -73,6 +80,7 @@ export const coverageFields: readonly ParameterField[] = [
     choices: Object.fromEntries(Object.entries(coverageCalculations).map(([id, { label }]) => [id, label])),
   },
   { name: JSON_FIELD, label: 'Valor do cálculo', unit: 'text', inWords: figuresInWords },
+  addsToInsuredAmountField,
 ];
 
 /** The figures of a calculation, or null where the text holds none. */

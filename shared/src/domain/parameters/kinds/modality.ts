@@ -77,6 +77,7 @@ export const modalityRuleFields: readonly ParameterField[] = [
   flag('EnabledForAutomaticEmission', 'Emissão automática'),
   flag('IsComplementaryModality', 'É modalidade complementar'),
   flag('HasComplementaryModality', 'Aceita modalidade complementar'),
+  flag('ComplementaryIsAlternative', 'Principal e complementar são alternativas'),
   flag('DisabledForRestrictiveBranchActivity', 'Fechada para ramos de atividade restritivos'),
   flag('IgnoreBranchWhenInsuredIsPF', 'Ignora o setor quando o segurado é pessoa física'),
   flag('RequiresPaymentBeforeIssue', 'Exige pagamento antes da emissão'),

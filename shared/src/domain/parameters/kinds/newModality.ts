@@ -18,6 +18,7 @@ export const newModality = {
   EnabledForAutomaticEmission: false,
   IsComplementaryModality: false,
   HasComplementaryModality: false,
+  ComplementaryIsAlternative: false,
   DisabledForRestrictiveBranchActivity: false,
   EqualizeValidityDate: false,
   IgnoreBranchWhenInsuredIsPF: false,

@@ -20,6 +20,8 @@ export const fieldSynonyms: Readonly<Record<string, readonly string[]>> = {
   EnableAutomaticCancel: ['inadimplência', 'falta de pagamento', 'atraso'],
   DaysForAutomaticCancel: ['carência', 'prazo de tolerância', 'inadimplência', 'atraso'],
   EqualizeValidityDate: ['mesmas datas', 'vigência igual'],
+  ComplementaryIsAlternative: ['importância em risco', 'uma ou outra', 'soma das importâncias'],
+  AddsToInsuredAmount: ['importância em risco', 'dentro da importância segurada'],
   EnabledForAutomaticEmission: ['emissão sem análise', 'subscrição automática'],
   DisabledForRestrictiveBranchActivity: ['atividade restrita', 'CNAE', 'ramo restritivo'],
   RequiresPaymentBeforeIssue: ['pagar antes', 'pagamento antecipado'],

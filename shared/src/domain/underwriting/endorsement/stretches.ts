@@ -69,17 +69,44 @@ export function amountsByDay(
   return days.slice(0, -1).map((from) => ({ from, cents: on(from) }));
 }
 
-/** The highest amount of the days still ahead that an endorsement raises, in cents; null where it raises none of them. */
+/** Returns the amount at risk of what both modalities cover on a day; all in cents. */
+export type AmountAtRisk = (principalCents: number, complementaryCents: number) => number;
+
+/** The highest amount at risk of the days still ahead that an endorsement raises, in cents; null where it raises none of them. */
 export function highestRaised(
   first: FirstVersion,
   issued: readonly IssuedEndorsement[],
   planned: PlannedEndorsement,
   today: PlainDate,
+  amountAtRisk: AmountAtRisk,
 ): number | null {
-  const raised = stretchesOf(first, issued, planned, 'ModalidadePrincipal')
-    .filter(({ until, beforeCents, afterCents }) => until > today && afterCents > beforeCents)
-    .map(({ afterCents }) => afterCents);
+  const { ModalidadePrincipal: principal, ModalidadeComplementar: complementary } = allStretches(
+    first,
+    issued,
+    planned,
+  );
+  const raised = principal.flatMap(({ from, until, beforeCents, afterCents }, at) => {
+    const second = complementary[at] ?? { beforeCents: 0, afterCents: 0 };
+    const after = amountAtRisk(afterCents, second.afterCents);
+    const isAhead = until > today && from >= planned.effectiveOn;
+    return isAhead && after > amountAtRisk(beforeCents, second.beforeCents) ? [after] : [];
+  });
   return raised.length === 0 ? null : Math.max(...raised);
+}
+
+/** The highest amount at risk of the days still ahead, as everything issued leaves them, in cents. */
+export function highestAhead(
+  { facts }: FirstVersion,
+  issued: readonly IssuedEndorsement[],
+  today: PlainDate,
+  amountAtRisk: AmountAtRisk,
+): number {
+  const timelines = timelinesOf(issued);
+  const principal = amountLine(facts, timelines, 'ModalidadePrincipal');
+  const complementary = amountLine(facts, timelines, 'ModalidadeComplementar');
+  const days = [...new Set([...principal.days, ...complementary.days])].toSorted();
+  const ahead = days.filter((_day, at) => (days[at + 1] ?? AT_THE_END) > today);
+  return Math.max(0, ...ahead.map((day) => amountAtRisk(principal.on(day), complementary.on(day))));
 }
 
 function stretchesBetween(days: readonly PlainDate[], before: AmountLine, after: AmountLine): Stretch[] {

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CoverageCalculation } from '../../parameters/kinds/coverage';
 import { standardShortRate } from '../../parameters/shortRate';
-import { parseDate } from '../../time/dates';
+import { addYears, parseDate } from '../../time/dates';
 import { parseTypedMoney, parseTypedNumber } from '../../values/typedNumber';
+import { getAmountAtRisk } from '../amountAtRisk';
 import { alterationDays } from './alterationDays';
 import type { Cover } from './alterationDays';
 import { alterationPremium } from './alterationPremium';
@@ -32,7 +33,7 @@ const tables = document.split(/\n\n/).flatMap((block): Row[][] => {
     ? []
     : [rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at] ?? ''])))];
 });
-const [alterations = [], cancellations = []] = tables;
+const [alterations = [], cancellations = [], amountsAtRisk = [], terms = []] = tables;
 
 const NONE = '—';
 const cell = (row: Row | undefined, name: string): string => {
@@ -105,10 +106,28 @@ const coverageKinds: Readonly<Record<string, (row: Row) => Pick<AlteredCoverage,
 const casesOf = (rows: readonly Row[]): [name: string, rows: Row[]][] =>
   [...new Set(rows.map((row) => cell(row, 'Case')))].map((name) => [name, rows.filter((row) => row['Case'] === name)]);
 
-const all = casesOf([...alterations, ...cancellations]).map(([name]) => name);
+const all = casesOf(tables.flat()).map(([name]) => name);
 
-it('twenty cases stand in the document, in their order', () => {
-  expect(all).toEqual(Array.from({ length: 20 }, (_, at) => String(at + 1)));
+it('twenty-six cases stand in the document, in their order', () => {
+  expect(all).toEqual(Array.from({ length: 26 }, (_, at) => String(at + 1)));
+});
+
+it.each(casesOf(amountsAtRisk))('the amount at risk of case %s is held against the free limit', (_, [row]) => {
+  const amount = (name: string) => (cell(row, name) === NONE ? null : cents(cell(row, name)));
+  const onTop = amount('Coverages on top');
+  const atRisk = getAmountAtRisk({
+    principalCents: cents(cell(row, 'Principal')),
+    complementaryCents: amount('Complementary'),
+    coverageCents: onTop === null ? [] : [onTop],
+    areAlternatives: cell(row, 'Alternatives') === 'yes',
+  });
+  expect(atRisk).toBe(amount('At risk'));
+  expect(atRisk > cents(cell(row, 'Free limit')) ? 'limit card' : 'passes').toBe(cell(row, 'Credit'));
+});
+
+it.each(casesOf(terms))('the term of case %s ends where the document says', (_, [row]) => {
+  const [start, end] = [day(cell(row, 'Start')), day(cell(row, 'End'))];
+  expect(addYears(start, Number(cell(row, 'Years')))).toBe(end);
 });
 
 describe('an alteration of the document', () => {

@@ -21,6 +21,8 @@ export function endorsementValues(request: AskedEndorsement, price: PricedEndors
     deadlineDays: daysBetween(after.startDate, endDate),
     previousInsuredAmountCents: policy.insuredAmountCents,
     insuredAmountCents: (sequence?.atLast ?? drafted).ModalidadePrincipal.ImportanciaSegurada,
+    previousAddedAmountCents: policy.addedAmountCents,
+    addedAmountCents: price.addedAmountCents,
     highestAmountCents: price.highestAmountCents,
     premiumDifferenceCents: price.calculatedCents,
     commissionDifferenceCents: price.commissionDifferenceCents,

@@ -1,10 +1,11 @@
-import { insuredAmountProblem } from '@portal/shared/domain/parameters/modalityLimits';
+import { contractMaximumProblem, insuredAmountProblem } from '@portal/shared/domain/parameters/modalityLimits';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { EndorsementTypeId } from '@portal/shared/domain/underwriting/endorsementTypes';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { modalityInForce } from '../../../../parameters/inForce/modalityInForce';
-import { amountBounds } from '../../../../parameters/modalities/amountBounds';
+import { amountBounds, contractMaximum } from '../../../../parameters/modalities/amountBounds';
+import { amountAtRiskIn } from '../../../proposals/policyVersion/addedAmount';
 import type { AskedEndorsement } from '../asked/readRequest';
 import { amountBoundsBeside } from '../bounds';
 import { refused } from '../problem';
@@ -12,14 +13,8 @@ import type { RequestProblem } from '../problem';
 import type { StandingCover } from '../standing/standingCovers';
 
 /** Amounts that change, by what their modality and the type let them become (Spec 001 §5). */
-export function amountProblems({
-  standing,
-  drafted,
-  subType,
-  parameters,
-  sequence,
-  effectiveOn,
-}: AskedEndorsement): RequestProblem[] {
+export function amountProblems(request: AskedEndorsement): RequestProblem[] {
+  const { standing, drafted, subType, parameters, sequence, effectiveOn } = request;
   const { principal, complementary, contract } = standing;
   const problems = (field: string, cover: StandingCover, cents: number | undefined, isPrincipal: boolean) => {
     if (cents === undefined || cents === cover.ImportanciaSegurada) return [];
@@ -40,7 +35,26 @@ export function amountProblems({
     ...(complementary
       ? problems('ModalidadeComplementar', complementary, drafted.ModalidadeComplementar?.ImportanciaSegurada, false)
       : []),
+    ...contractProblems(request),
   ];
+}
+
+/** More at risk than the contract lets be covered; a new principal that is too much is told by itself. */
+function contractProblems({ standing, drafted, parameters }: AskedEndorsement): RequestProblem[] {
+  const { principal, complementary, contract } = standing;
+  const maximum = contractMaximum(modalityInForce(parameters, principal.modality), contract.proposal.riskDetails);
+  const amountAtRisk = amountAtRiskIn(standing);
+  const principalCents = drafted.ModalidadePrincipal.ImportanciaSegurada;
+  const secondCents = drafted.ModalidadeComplementar?.ImportanciaSegurada ?? 0;
+  const before = amountAtRisk(principal.ImportanciaSegurada, complementary?.ImportanciaSegurada ?? 0);
+  const after = amountAtRisk(principalCents, secondCents);
+  const isTold = principalCents !== principal.ImportanciaSegurada && principalCents > (maximum ?? Infinity);
+  if (maximum === null || isTold || after <= before) return [];
+  const isSecond = complementary !== null && secondCents !== complementary.ImportanciaSegurada;
+  return refused(
+    `${isSecond ? 'ModalidadeComplementar' : 'ModalidadePrincipal'}.NovaImportanciaSegurada`,
+    contractMaximumProblem(after, maximum),
+  );
 }
 
 interface Standing {

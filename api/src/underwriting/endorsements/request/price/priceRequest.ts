@@ -2,10 +2,12 @@ import type { EndorsementPremium } from '@portal/shared/contracts/underwriting/e
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import { highestRaised } from '@portal/shared/domain/underwriting/endorsement/stretches';
 import { EndorsementTypeId } from '@portal/shared/domain/underwriting/endorsementTypes';
+import { storedAmountAtRisk } from '../../../../deals/records/amountAtRisk';
 import type { CurrentUser } from '../../../../platform/auth/currentUser';
 import { seesCommission } from '../../../../platform/auth/visibility';
 import type { Database, Transaction } from '../../../../platform/database/connection';
 import type { PolicyRow } from '../../../policies/record/findPolicy';
+import { addedAmountOf, amountAtRiskIn } from '../../../proposals/policyVersion/addedAmount';
 import type { AskedEndorsement } from '../asked/readRequest';
 import { premiumByPeriod } from '../../series/premiumByPeriod';
 import { limitFor } from '../policyData';
@@ -30,7 +32,9 @@ export interface PricedEndorsement {
   restitutionCents: number;
   commissionDifferenceCents: number;
   limitDifferenceCents: number;
-  /** The highest amount on a day still ahead that it raises, where it begins before others; else null. */
+  /** What complementary modality and coverages add to the amount that it leaves. */
+  addedAmountCents: number;
+  /** The highest amount at risk on a day still ahead that it raises, where it begins before others; else null. */
   highestAmountCents: number | null;
   /** What the limit has to carry besides on that day, or at last: it may be more than is taken up. */
   limitNeededCents: number;
@@ -51,7 +55,8 @@ export async function priceRequest(
   const charge = await chargeOf(database, request, difference.totalCents);
   const { installments, installmentsByYear, gracePeriodDays, interestCents, taxCents } = charge.chosen;
   const { proposal } = standing.contract;
-  const limitDifference = limitDifferenceOf(request);
+  const addedAmountCents = addedAfter(request);
+  const limitDifference = limitDifferenceOf(request, addedAmountCents);
   const highestAmountCents = highestOf(request);
   const availableLimitCents = await limitFor(database, user, policy.policyHolderId, now);
   const premium: EndorsementPremium = {
@@ -93,8 +98,9 @@ export async function priceRequest(
     restitutionCents: restitutionCents(request),
     commissionDifferenceCents: difference.commissionCents,
     limitDifferenceCents: limitDifference,
+    addedAmountCents,
     highestAmountCents,
-    limitNeededCents: Math.max(limitDifference, (highestAmountCents ?? 0) - policy.insuredAmountCents),
+    limitNeededCents: Math.max(limitDifference, (highestAmountCents ?? 0) - storedAmountAtRisk(policy)),
     availableLimitCents,
     problems: charge.problems,
   };
@@ -115,17 +121,30 @@ async function differenceOf(
 const { AguardandoEmissao, Emitida, Vencida } = PolicyStatus;
 const holding: readonly PolicyStatus[] = [AguardandoEmissao, Emitida, Vencida];
 
+/** What complementary modality and coverages add to the amount of the policy at last. */
+function addedAfter({ standing, drafted, sequence }: AskedEndorsement): number {
+  const { ModalidadePrincipal, ModalidadeComplementar } = sequence?.atLast ?? drafted;
+  return addedAmountOf(standing, {
+    principalCents: ModalidadePrincipal.ImportanciaSegurada,
+    complementaryCents: ModalidadeComplementar?.ImportanciaSegurada ?? null,
+  });
+}
+
 /** What it takes up of the limit; a policy that takes up none any more frees none. */
-function limitDifferenceOf({ standing: { policy }, drafted, sequence, subType }: AskedEndorsement): number {
+function limitDifferenceOf(
+  { standing: { policy }, drafted, sequence, subType }: AskedEndorsement,
+  addedAmountCents: number,
+): number {
   if (!holdsLimit(policy)) return 0;
-  if (subType.EndorsementTypeId === EndorsementTypeId.Cancelamento) return -policy.insuredAmountCents;
-  return (sequence?.atLast ?? drafted).ModalidadePrincipal.ImportanciaSegurada - policy.insuredAmountCents;
+  if (subType.EndorsementTypeId === EndorsementTypeId.Cancelamento) return -storedAmountAtRisk(policy);
+  const insuredAmountCents = (sequence?.atLast ?? drafted).ModalidadePrincipal.ImportanciaSegurada;
+  return storedAmountAtRisk({ insuredAmountCents, addedAmountCents }) - storedAmountAtRisk(policy);
 }
 
 /** What stands for a while alone is not taken up, and yet has to fit into the limit (decision 0152). */
-const highestOf = ({ standing: { policy }, sequence, today }: AskedEndorsement): number | null =>
-  sequence && holdsLimit(policy)
-    ? highestRaised(sequence.series.first, sequence.series.issued, sequence.planned, today)
+const highestOf = ({ standing, sequence, today }: AskedEndorsement): number | null =>
+  sequence && holdsLimit(standing.policy)
+    ? highestRaised(sequence.series.first, sequence.series.issued, sequence.planned, today, amountAtRiskIn(standing))
     : null;
 
 const holdsLimit = ({ limitFreedOn, statusId }: PolicyRow): boolean =>

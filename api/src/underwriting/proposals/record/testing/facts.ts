@@ -100,6 +100,7 @@ export const modalityRow = (change: Partial<OfferedModality['row']> = {}): Offer
   enableToSteppin: false,
   monitoringFromCents: null,
   bigRiskFromCents: null,
+  complementaryIsAlternative: false,
   searchText: '',
   ...change,
 });
@@ -130,6 +131,7 @@ export const coverageRow = (change: Partial<ProposalFacts['coverages'][number]> 
   name: 'Multas',
   calculationTypeId: 1,
   calculationParameters: { percent: 10 },
+  addsToInsuredAmount: false,
   isDeleted: false,
   ...change,
 });
