@@ -174,7 +174,7 @@ describe('the view of a proposal', () => {
     ]);
     const items = within(await section('O que pede atenção')).getAllByRole('listitem');
     expect(items.map(plain)).toEqual([
-      'A importância segurada excede em R$ 600,00 o limite livre do tomador.',
+      'A importância em risco excede em R$ 600,00 o limite livre do tomador.',
       '2 documentos reprovados.',
       'Cadastro do tomador incompleto: faltam dados ou documentos.',
       'O limite do tomador venceu em 01/01/2020.',
@@ -211,6 +211,25 @@ describe('the view of a proposal', () => {
     open(proposalRecord, [answer(info.getCardProposalInfo, proposalOf({ IsWaitingForCard: false, Timeline }))]);
     await section('Andamento');
     expect(screen.queryByRole('region', { name: 'O que pede atenção' })).not.toBeInTheDocument();
+  });
+
+  it('holds against the limit what the complementary modality adds too, and names that amount', async () => {
+    const holder = holderOf({ Limit: { ...holderOf().Limit, AvailableLimitValue: 1_000_00 } });
+    const complementary = { ModalityName: 'Adiantamento', StartDate: null, EndDate: null, DeadlineDays: null };
+    open(proposalRecord, [
+      answer(
+        info.getCardProposalInfo,
+        proposalOf({
+          PolicyHolder: holder,
+          Complementary: { ...complementary, InsuredAmountValue: 20_000_00 },
+          AmountAtRiskValue: 21_000_00,
+        }),
+      ),
+    ]);
+    expect(fact(await section('Risco'), 'Importância em risco')).toBe('R$ 21.000,00');
+    expect(await section('O que pede atenção')).toHaveTextContent(
+      'A importância em risco excede em R$ 20.000,00 o limite livre do tomador.',
+    );
   });
 
   it('does not hold an issued proposal against the limit that it uses already', async () => {
@@ -253,6 +272,25 @@ describe('the view of an endorsement', () => {
     ]);
     expect(fact(change, 'Prêmio do endosso')).toBe('R$ 15,00');
     expect(fact(await section('Endosso'), 'Motivo')).toBe('Aditivo do contrato');
+  });
+
+  it('compares the amount at risk where something adds to the insured amount', async () => {
+    const { Before, After } = endorsementOf();
+    open(record, [
+      answer(
+        info.getCardEndorsementInfo,
+        endorsementOf({
+          Before: { ...Before, AmountAtRiskValue: 1_500_00 },
+          After: { ...After, AmountAtRiskValue: 4_600_00 },
+          PolicyHolder: holderOf({ Limit: { ...holderOf().Limit, AvailableLimitValue: 3_000_00 } }),
+        }),
+      ),
+    ]);
+    const change = await section('O que muda na apólice');
+    expect(rowsOf(within(change).getByRole('table'))).toContainEqual([
+      ...['Importância em risco', 'R$ 1.500,00', 'R$ 4.600,00', '+ R$ 3.100,00'],
+    ]);
+    expect(await section('O que pede atenção')).toHaveTextContent('excede em R$ 100,00 o limite livre do tomador');
   });
 
   it('leads to the page of the endorsement', async () => {

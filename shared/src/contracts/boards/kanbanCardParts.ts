@@ -130,7 +130,7 @@ const contract = object({
   /** Of the contract or, for a bid, as it is estimated. */
   Value: nullable(money()),
   IsBid: boolean(),
-  /** The insured amount in per cent of the value, by which the legal maximum is judged; null without a value. */
+  /** The amount at risk in per cent of the value, by which the legal maximum is judged; null without a value. */
   AmountPercent: nullable(number()),
 });
 /** The contract or bid that is guaranteed. */

@@ -112,6 +112,8 @@ export const proposalInProgress = object({
   ModalityName: text(),
   InsuredName: text(),
   InsuredAmountValue: money(),
+  /** Additive: with what complementary modality and coverages add, as limits are judged. */
+  AmountAtRiskValue: optional(money()),
   CreatedAt: dateTime(),
 });
 /** A proposal that is neither issued nor over. */
@@ -151,6 +153,8 @@ const proposalInfo = object({
   EndDate: date(),
   DeadlineDays: integer(),
   InsuredAmountValue: money(),
+  /** Additive: with what complementary modality and coverages add, by which limits and the contract are judged. */
+  AmountAtRiskValue: optional(money()),
   Complementary: nullable(
     object({
       ModalityName: text(),
@@ -184,6 +188,15 @@ export const getCardProposalInfo = defineCall({
   path: '/api/kanban/GetCardProposalInfo',
   query: object({ ProposalUniqueId: uniqueId() }),
   response: proposalInfo,
+});
+
+const endorsedPolicy = object({
+  InsuredAmountValue: money(),
+  /** Additive: with what complementary modality and coverages add, as limits are judged. */
+  AmountAtRiskValue: optional(money()),
+  StartDate: date(),
+  EndDate: date(),
+  PremiumValue: money(),
 });
 
 const endorsementInfo = object({
@@ -226,8 +239,8 @@ const endorsementInfo = object({
   PolicyStatusId: enumeration(PolicyStatus),
   Modality: modalityItem,
   /** The policy as it is without this endorsement, and as the endorsement would leave it. */
-  Before: object({ InsuredAmountValue: money(), StartDate: date(), EndDate: date(), PremiumValue: money() }),
-  After: object({ InsuredAmountValue: money(), StartDate: date(), EndDate: date(), PremiumValue: money() }),
+  Before: endorsedPolicy,
+  After: endorsedPolicy,
   /** Below zero it is a refund. */
   PremiumDifferenceValue: money(),
   /** Additive: another premium than the calculated, which this card decides, and why; null where none was asked for. */

@@ -13,6 +13,8 @@ const economicGroupInfo = object({
   ProposalNumber: text(),
   ProposalStatusId: enumeration(ProposalStatus),
   InsuredAmountValue: money(),
+  /** Additive: with what complementary modality and coverages add, as limits are judged. */
+  AmountAtRiskValue: optional(money()),
   Modality: modalityItem,
   PolicyHolder: policyHolderParty,
   /** Who shares the group's limit, largest use first; empty without a group. At most a hundred. */

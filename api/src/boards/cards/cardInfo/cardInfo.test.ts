@@ -130,6 +130,7 @@ describe('the data of a proposal', () => {
       StartDate: '2026-03-09',
       EndDate: '2027-03-09',
       InsuredAmountValue: 1_000_00,
+      AmountAtRiskValue: 1_077_00,
       Complementary: { InsuredAmountValue: 77_00 },
       Coverages: [{ Name: 'Trabalhista', InsuredAmountValue: 50_00, PremiumValue: 5_00 }],
       Premium: {
@@ -289,6 +290,11 @@ describe('the data of an endorsement', () => {
     expect((await read(3)).response.Contract).toEqual({
       ...{ Number: 'Edital 7', Value: 250_000_00, IsBid: true, AmountPercent: 1 },
     });
+    // What the complementary modality adds counts too.
+    await db().update(endorsements).set({ addedAmountCents: 2_500_00 }).where(eq(endorsements.id, 3));
+    const { Before, After, Contract } = (await read(3)).response;
+    expect(Contract).toMatchObject({ AmountPercent: 2 });
+    expect([Before.AmountAtRiskValue, After.AmountAtRiskValue]).toEqual([1_000_00, 5_000_00]);
     await risk({});
     expect((await read(3)).response.Contract).toBeNull();
   });

@@ -4,10 +4,10 @@ import type { proposals } from '../../../platform/database/schema/proposals';
 
 type RiskDetails = (typeof proposals.$inferSelect)['riskDetails'];
 
-/** Returns the contract or bid of a risk with the share of it that is insured; null where neither is told. */
+/** Returns the contract or bid of a risk with the share of it that is at risk; null where neither is told. */
 export function contractOf(
   { ContractNumber, BidNumber, ContractValue }: RiskDetails,
-  insuredAmountCents: number,
+  amountAtRiskCents: number,
 ): CardContract | null {
   const number = ContractNumber ?? BidNumber ?? null;
   if (number === null && !ContractValue) return null;
@@ -15,6 +15,6 @@ export function contractOf(
     Number: number,
     Value: ContractValue ?? null,
     IsBid: !ContractNumber && Boolean(BidNumber),
-    AmountPercent: percentOfWhole(insuredAmountCents, ContractValue),
+    AmountPercent: percentOfWhole(amountAtRiskCents, ContractValue),
   };
 }

@@ -1,8 +1,10 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { CardEconomicGroupInfo } from '@portal/shared/contracts/boards/kanbanHolderCards';
+import { proposalAmountAtRisk, takenCoverages } from '../../../deals/records/amountAtRisk';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { cards } from '../../../platform/database/schema/boards';
+import { modalities } from '../../../platform/database/schema/modalities';
 import { policyHolders } from '../../../platform/database/schema/parties';
 import { proposals } from '../../../platform/database/schema/proposals';
 import { listedDocument } from '../../../platform/lists/privacy';
@@ -22,13 +24,20 @@ export async function economicGroupInfo(
 ): Promise<CardEconomicGroupInfo> {
   await requireCardOf(database, user, { column: cards.proposalUniqueId, uniqueId, field: FIELD });
   const [found] = await database
-    .select({ proposal: proposals, groupId: policyHolders.economicGroupId })
+    .select({
+      proposal: proposals,
+      modality: modalities,
+      coverages: takenCoverages(proposals.id),
+      groupId: policyHolders.economicGroupId,
+    })
     .from(proposals)
     .innerJoin(policyHolders, eq(policyHolders.id, proposals.policyHolderId))
+    .innerJoin(modalities, eq(modalities.id, proposals.modalityId))
     .where(and(eq(proposals.companyId, user.companyId), eq(proposals.uniqueId, uniqueId)));
   if (!found) throw recordNotFound(FIELD);
   const { proposal, groupId } = found;
-  const [modality, holder, members] = await Promise.all([
+  const [amountAtRiskCents, modality, holder, members] = await Promise.all([
+    proposalAmountAtRisk(database, found, new Date()),
     modalityOf(database, proposal),
     policyHolderOf(database, proposal.policyHolderId),
     membersOf(database, groupId),
@@ -38,6 +47,7 @@ export async function economicGroupInfo(
     ProposalNumber: proposal.number,
     ProposalStatusId: proposal.statusId,
     InsuredAmountValue: proposal.insuredAmountCents,
+    AmountAtRiskValue: amountAtRiskCents,
     Modality: modality,
     PolicyHolder: holder,
     ...members,

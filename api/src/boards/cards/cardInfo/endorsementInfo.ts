@@ -11,6 +11,7 @@ import { brokers, insureds, policyHolders } from '../../../platform/database/sch
 import { policies } from '../../../platform/database/schema/policies';
 import { proposals } from '../../../platform/database/schema/proposals';
 import { users } from '../../../platform/database/schema/users';
+import { amountAtRiskBefore, endorsedAmountAtRisk } from '../../../deals/records/amountAtRisk';
 import { brokerSummaryOf } from '../../../deals/records/brokerSummary';
 import { listedDocument } from '../../../platform/lists/privacy';
 import { subTypeName } from '../../../underwriting/endorsements/work/endorsementDetail';
@@ -80,7 +81,7 @@ export async function endorsementInfo(
     Justification: row.justification,
     Changes: row.changes,
     Payee: payee,
-    Contract: contractOf(found.riskDetails, row.insuredAmountCents),
+    Contract: contractOf(found.riskDetails, endorsedAmountAtRisk(row, policy)),
     Object: row.object,
     RequestedByName: found.requestedByName,
     CreatedAt: row.createdAt.toISOString(),
@@ -92,6 +93,7 @@ export async function endorsementInfo(
     Before: before,
     After: {
       InsuredAmountValue: row.insuredAmountCents,
+      AmountAtRiskValue: endorsedAmountAtRisk(row, policy),
       StartDate: row.startDate,
       EndDate: row.endDate,
       PremiumValue: before.PremiumValue + row.premiumDifferenceCents,
@@ -139,10 +141,13 @@ async function withoutEndorsement(
   policy: PolicyRow,
   firstValidity: Validity,
 ): Promise<CardEndorsementInfo['Before']> {
-  const amount = row.previousInsuredAmountCents;
+  const amounts = {
+    InsuredAmountValue: row.previousInsuredAmountCents,
+    AmountAtRiskValue: amountAtRiskBefore(row, policy),
+  };
   if (row.statusId !== ProposalStatus.Emitida)
     return {
-      InsuredAmountValue: amount,
+      ...amounts,
       StartDate: policy.startDate,
       EndDate: policy.endDate,
       PremiumValue: policy.premiumCents,
@@ -162,7 +167,7 @@ async function withoutEndorsement(
   ]);
   const { startDate, endDate } = previous ?? firstValidity;
   return {
-    InsuredAmountValue: amount,
+    ...amounts,
     StartDate: startDate,
     EndDate: endDate,
     PremiumValue: policy.premiumCents - (since?.premium ?? 0),

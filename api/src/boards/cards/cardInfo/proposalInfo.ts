@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { CardProposalInfo } from '@portal/shared/contracts/boards/kanbanCards';
 import { filledTags } from '@portal/shared/domain/parameters/contractFigures';
 import { filledText } from '@portal/shared/domain/parameters/contractTags';
+import { getAmountAtRisk } from '@portal/shared/domain/underwriting/amountAtRisk';
 import { timelineTextFor } from '../../../deals/engine/timeline';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
@@ -15,8 +16,10 @@ import type { ContractualTerms } from '../../../platform/database/schema/proposa
 import { users } from '../../../platform/database/schema/users';
 import { listedDocument } from '../../../platform/lists/privacy';
 import { storedPremiumOnWire } from '../../../parameters/premium/pricedByOnWire';
+import { amountsOfContract } from '../../../underwriting/proposals/policyVersion/addedAmount';
 import { figuresOf } from '../../../underwriting/proposals/terms/figuresOf';
 import { readContract } from '../../../underwriting/proposals/terms/readContract';
+import type { ProposalContract } from '../../../underwriting/proposals/terms/readContract';
 import { brokerSummaryOf } from '../../../deals/records/brokerSummary';
 import { contractOf } from './contractOf';
 import { insuredOf } from './parties';
@@ -48,7 +51,7 @@ export async function proposalInfo(database: Database, user: CurrentUser, unique
     .where(and(eq(proposals.companyId, user.companyId), eq(proposals.uniqueId, uniqueId)));
   if (!found) throw recordNotFound(FIELD);
   const { row } = found;
-  const [modality, holder, insured, taken, timeline, documents, unconfirmed, wordings] = await Promise.all([
+  const [modality, holder, insured, taken, timeline, documents, unconfirmed, contract] = await Promise.all([
     modalityOf(database, row),
     policyHolderOf(database, row.policyHolderId),
     insuredOf(database, found.insured),
@@ -56,8 +59,9 @@ export async function proposalInfo(database: Database, user: CurrentUser, unique
     timelineOf(database, user, row.id),
     documentCountsOf(database, user.companyId, 'proposal', row.uniqueId),
     unconfirmedAddressesOf(database, row),
-    wordingsOf(database, row),
+    readContract(database, row.id),
   ]);
+  const amountAtRiskCents = getAmountAtRisk(amountsOfContract(contract));
   return {
     UniqueId: row.uniqueId,
     Number: row.number,
@@ -70,10 +74,11 @@ export async function proposalInfo(database: Database, user: CurrentUser, unique
     EndDate: row.endDate,
     DeadlineDays: row.deadlineDays,
     InsuredAmountValue: row.insuredAmountCents,
+    AmountAtRiskValue: amountAtRiskCents,
     Complementary: complementaryOf(row, found.complementaryName),
     Coverages: taken,
     Premium: await storedPremiumOnWire(database, row),
-    ContractualTerms: wordings,
+    ContractualTerms: wordingsOf(row, contract),
     HasCoBrokers: row.hasCoBrokers,
     EngineStep: row.engineStep,
     IsWaitingForCard: row.isWaitingForCard,
@@ -83,7 +88,7 @@ export async function proposalInfo(database: Database, user: CurrentUser, unique
     Broker: brokerSummaryOf(found.broker),
     PolicyHolder: holder,
     Insured: insured,
-    Contract: contractOf(row.riskDetails, row.insuredAmountCents),
+    Contract: contractOf(row.riskDetails, amountAtRiskCents),
     UnconfirmedAddresses: unconfirmed,
     DocumentCounts: documents,
   };
@@ -101,8 +106,8 @@ function complementaryOf(row: ProposalRow, name: string | null): CardProposalInf
 }
 
 /** As the policy would say them: whoever decides reads the amount and the days, not the names of tags. */
-async function wordingsOf(database: Database, row: ProposalRow): Promise<CardProposalInfo['ContractualTerms']> {
-  const tags = filledTags(figuresOf(await readContract(database, row.id), listedDocument));
+function wordingsOf(row: ProposalRow, contract: ProposalContract): CardProposalInfo['ContractualTerms'] {
+  const tags = filledTags(figuresOf(contract, listedDocument));
   const { object, particularClauses } = row.contractualTerms;
   const filled = ({ name, value }: ContractualTerms['object'][number]) => ({
     Name: name,

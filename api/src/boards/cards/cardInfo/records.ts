@@ -8,6 +8,7 @@ import type {
 import type { CardProposalInProgress } from '@portal/shared/contracts/boards/kanbanCards';
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import { amountAtRiskOf, proposalAmountAtRisk, takenCoverages } from '../../../deals/records/amountAtRisk';
 import type { Database } from '../../../platform/database/connection';
 import { insuranceBranches } from '../../../platform/database/schema/companies';
 import { requestDocuments } from '../../../platform/database/schema/documents';
@@ -52,7 +53,7 @@ export async function policyRecordOf(
       PolicyCount: count(),
       InForceCount: sql<number>`count(*) filter (where ${inForce})`.mapWith(Number),
       InForceInsuredAmountValue:
-        sql<number>`coalesce(sum(${policies.insuredAmountCents}) filter (where ${inForce}), 0)`.mapWith(Number),
+        sql<number>`coalesce(sum(${amountAtRiskOf(policies)}) filter (where ${inForce}), 0)`.mapWith(Number),
       PremiumValue: sql<number>`coalesce(sum(${policies.premiumCents}), 0)`.mapWith(Number),
     })
     .from(policies)
@@ -93,13 +94,10 @@ export async function proposalsInProgressOf(
 ): Promise<CardProposalInProgress[]> {
   const rows = await database
     .select({
-      UniqueId: proposals.uniqueId,
-      Number: proposals.number,
-      StatusId: proposals.statusId,
-      ModalityName: modalities.name,
-      InsuredName: insureds.name,
-      InsuredAmountValue: proposals.insuredAmountCents,
-      CreatedAt: proposals.createdAt,
+      proposal: proposals,
+      modality: modalities,
+      coverages: takenCoverages(proposals.id),
+      insuredName: insureds.name,
     })
     .from(proposals)
     .innerJoin(modalities, eq(modalities.id, proposals.modalityId))
@@ -107,7 +105,19 @@ export async function proposalsInProgressOf(
     .where(and(eq(proposals.policyHolderId, policyHolderId), inArray(proposals.statusId, inProgress)))
     .orderBy(desc(proposals.createdAt), desc(proposals.id))
     .limit(10);
-  return rows.map((row) => ({ ...row, CreatedAt: row.CreatedAt.toISOString() }));
+  const now = new Date();
+  return Promise.all(
+    rows.map(async ({ proposal, modality, coverages, insuredName }) => ({
+      UniqueId: proposal.uniqueId,
+      Number: proposal.number,
+      StatusId: proposal.statusId,
+      ModalityName: modality.name,
+      InsuredName: insuredName,
+      InsuredAmountValue: proposal.insuredAmountCents,
+      AmountAtRiskValue: await proposalAmountAtRisk(database, { proposal, modality, coverages }, now),
+      CreatedAt: proposal.createdAt.toISOString(),
+    })),
+  );
 }
 
 /** A modality with its group and its branch, which is the one that the contract was made under. */

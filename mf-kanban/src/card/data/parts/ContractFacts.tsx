@@ -3,7 +3,7 @@ import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { Fact } from '@portal/shared/parts/facts';
 import { CopyableText, Money } from '@portal/shared/ui/base';
 
-/** The contract or bid, its value, and the share of it that is insured, by which the legal maximum is judged. */
+/** The contract or bid, its value, and the share of it that is at risk, by which the legal maximum is judged. */
 export function ContractFacts({ contract }: { contract: CardContract | null | undefined }) {
   if (!contract) return null;
   const { Number: number, Value: value, IsBid: isBid, AmountPercent: percent } = contract;

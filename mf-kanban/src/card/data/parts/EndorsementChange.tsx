@@ -6,13 +6,21 @@ import { Fact, Facts, FactsTable, Section } from '@portal/shared/parts/facts';
 /** The policy before and after the endorsement, and what the difference costs or gives back. */
 export function EndorsementChange({ endorsement }: { endorsement: CardEndorsementInfo }) {
   const { Before: before, After: after, PremiumDifferenceValue: difference } = endorsement;
+  const insured = [before.InsuredAmountValue, after.InsuredAmountValue] as const;
+  const atRisk = [
+    before.AmountAtRiskValue ?? before.InsuredAmountValue,
+    after.AmountAtRiskValue ?? after.InsuredAmountValue,
+  ] as const;
   const rows = [
     {
       name: 'Importância segurada',
-      before: before.InsuredAmountValue,
-      after: after.InsuredAmountValue,
+      before: insured[0],
+      after: insured[1],
       show: formatMoney,
     },
+    ...(atRisk.some((cents, at) => cents !== insured[at])
+      ? [{ name: 'Importância em risco', before: atRisk[0], after: atRisk[1], show: formatMoney }]
+      : []),
     { name: 'Prêmio', before: before.PremiumValue, after: after.PremiumValue, show: formatMoney },
   ].map(({ show, ...row }) => ({
     name: row.name,

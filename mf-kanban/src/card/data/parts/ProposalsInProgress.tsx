@@ -30,9 +30,11 @@ export function ProposalsInProgress({ proposals }: { proposals: readonly CardPro
             { title: 'Modalidade', cell: ({ ModalityName }) => ModalityName },
             { title: 'Aberta em', cell: ({ CreatedAt }) => <DateText value={CreatedAt} /> },
             {
-              title: 'Importância',
+              title: 'Importância em risco',
               isAmount: true,
-              cell: ({ InsuredAmountValue }) => <Money cents={InsuredAmountValue} />,
+              cell: ({ InsuredAmountValue, AmountAtRiskValue = InsuredAmountValue }) => (
+                <Money cents={AmountAtRiskValue} />
+              ),
             },
           ]}
         />

@@ -7,6 +7,7 @@ import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { Fact, Facts, FactsTable, Section } from '@portal/shared/parts/facts';
 import { ProposalStatusTag } from '@portal/shared/parts/status';
 import { CopyableText, DateText, DocumentNumber, Money } from '@portal/shared/ui/base';
+import { AmountAtRiskFact } from './AmountAtRiskFact';
 import { ContractFacts } from './ContractFacts';
 import { RecordLink } from './RecordLink';
 
@@ -33,6 +34,7 @@ export function RiskSection({ proposal }: { proposal: CardProposalInfo }) {
         <Fact label="Ramo">{branchText(proposal.Modality)}</Fact>
         <Fact label="Vigência">{validityText(proposal.StartDate, proposal.EndDate, proposal.DeadlineDays)}</Fact>
         {complementary && <Fact label="Modalidade complementar">{complementaryText(complementary)}</Fact>}
+        <AmountAtRiskFact amounts={proposal} />
         <ContractFacts contract={proposal.Contract} />
         <BrokerFacts broker={proposal.Broker} hasCoBrokers={proposal.HasCoBrokers} />
         <Fact label="Criada em">

@@ -12,7 +12,9 @@ const underWay: readonly number[] = [
 export const amountAtRisk = ({
   StatusId,
   InsuredAmountValue,
+  AmountAtRiskValue = InsuredAmountValue,
 }: {
   StatusId: number;
   InsuredAmountValue: number;
-}): number | null => (underWay.includes(StatusId) ? InsuredAmountValue : null);
+  AmountAtRiskValue?: number | undefined;
+}): number | null => (underWay.includes(StatusId) ? AmountAtRiskValue : null);

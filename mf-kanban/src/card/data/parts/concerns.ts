@@ -76,7 +76,7 @@ export function policyHolderConcerns(
   holder: CardPolicyHolder,
   today: string,
   amount: number | null = null,
-  what = 'A importância segurada excede',
+  what = 'A importância em risco excede',
 ): Concern[] {
   return [
     ...blockConcerns(holder, 'Tomador bloqueado'),

@@ -9,6 +9,7 @@ import { StatusTag } from '@portal/shared/ui/status';
 import { CardReading } from '../CardReading';
 import type { CardViewProps } from '../cardView';
 import { amountAtRisk } from '../parts/amountAtRisk';
+import { AmountAtRiskFact } from '../parts/AmountAtRiskFact';
 import { Attention } from '../parts/Attention';
 import { policyHolderConcerns } from '../parts/concerns';
 import { groupName } from '../parts/groupName';
@@ -34,7 +35,7 @@ export default function EconomicGroupView({ record, title }: CardViewProps) {
 }
 
 function EconomicGroupSections({ info }: { info: CardEconomicGroupInfo }) {
-  const atRisk = amountAtRisk({ StatusId: info.ProposalStatusId, InsuredAmountValue: info.InsuredAmountValue });
+  const atRisk = amountAtRisk({ ...info, StatusId: info.ProposalStatusId });
   return (
     <>
       <Attention concerns={policyHolderConcerns(info.PolicyHolder, today(), atRisk)} />
@@ -57,6 +58,7 @@ function EconomicGroupSections({ info }: { info: CardEconomicGroupInfo }) {
               <Money cents={info.InsuredAmountValue} />
             </strong>
           </Fact>
+          <AmountAtRiskFact amounts={info} />
         </Facts>
       </Section>
       <PolicyHolderSections holder={info.PolicyHolder} />

@@ -114,18 +114,16 @@ const typeText = ({ EndorsementTypeId: type, IsAnniversary, SequenceNumber }: Ca
 /** Only what the endorsement adds would still be taken of the limit. */
 function concernsOf(endorsement: CardEndorsementInfo): Concern[] {
   const { Before: before, After: after } = endorsement;
-  const added = after.InsuredAmountValue - before.InsuredAmountValue;
-  const taken = added > 0 ? amountAtRisk({ ...endorsement, InsuredAmountValue: added }) : null;
+  const { StatusId } = endorsement;
+  const left = amountAtRisk({ StatusId, ...after });
+  const added = left === null ? 0 : left - (amountAtRisk({ StatusId, ...before }) ?? 0);
   const concerns = [
-    ...policyHolderConcerns(endorsement.PolicyHolder, today(), taken),
+    ...policyHolderConcerns(endorsement.PolicyHolder, today(), added > 0 ? added : null),
     ...documentConcerns(endorsement.DocumentCounts),
   ];
   if (endorsement.NecessitaDadosBancarios && !endorsement.Payee)
     concerns.push({ tone: 'warning', text: 'A restituição precisa dos dados bancários do tomador.' });
-  if (
-    daysBetween(before.EndDate, today()) > 0 &&
-    amountAtRisk({ StatusId: endorsement.StatusId, InsuredAmountValue: after.InsuredAmountValue }) !== null
-  )
+  if (daysBetween(before.EndDate, today()) > 0 && left !== null)
     concerns.push({ tone: 'warning', text: 'A vigência da apólice já terminou.' });
   return concerns;
 }

@@ -8,6 +8,7 @@ import { DateText, Money } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';
 import { CardReading } from '../CardReading';
 import type { CardViewProps } from '../cardView';
+import { amountAtRisk } from '../parts/amountAtRisk';
 import { Attention } from '../parts/Attention';
 import { policyHolderConcerns } from '../parts/concerns';
 import { NoRecord } from '../parts/NoRecord';
@@ -39,7 +40,7 @@ export default function LimitView({ record, title }: CardViewProps) {
               concerns={policyHolderConcerns(
                 holder,
                 today(),
-                proposals.reduce((total, { InsuredAmountValue }) => total + InsuredAmountValue, 0),
+                proposals.reduce((total, proposal) => total + (amountAtRisk(proposal) ?? 0), 0),
                 'As propostas em andamento excedem',
               )}
             />
