@@ -123,7 +123,11 @@ export function EditProposal({ record, offer, onReadAgain, onSaved }: EditPropos
               <CoBrokersPart {...part} />
             </FormSection>
             <FormSection sectionKey="risk" title={titleOf('risk')} isChanged={isChanged('risk')}>
-              <RiskPart {...part} keptStartDate={record.StartDate} />
+              <RiskPart
+                {...part}
+                keptStartDate={record.StartDate}
+                keptComplementaryStartDate={record.ComplementaryStartDate}
+              />
             </FormSection>
             <FormSection sectionKey="terms" title={titleOf('terms')} isChanged={isChanged('terms')}>
               <Suspense fallback={<PageSkeleton />}>

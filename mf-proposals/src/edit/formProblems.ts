@@ -9,11 +9,17 @@ import { riskProblems } from '../form/risk/riskProblems';
 import { termsProblems } from '../form/terms/termsProblems';
 
 /** What keeps a changed proposal from being stored, in the order of the sections. */
-export const formProblems = (form: ProposalForm, record: Pick<ProposalRecord, 'StartDate'>): Problem[] => [
+export const formProblems = (
+  form: ProposalForm,
+  record: Pick<ProposalRecord, 'StartDate' | 'ComplementaryStartDate'>,
+): Problem[] => [
   ...policyHolderProblems(form, { choosesBroker: false }),
   ...insuredProblems(form),
   ...beneficiaryProblems(form),
   ...coBrokerProblems(form),
-  ...riskProblems(form, { keptStartDate: record.StartDate }),
+  ...riskProblems(form, {
+    keptStartDate: record.StartDate,
+    keptComplementaryStartDate: record.ComplementaryStartDate,
+  }),
   ...termsProblems(form),
 ];

@@ -23,6 +23,7 @@ const places: [string, Place][] = [
   ['StartDate', { step: 'dados-de-risco', fieldId: riskFieldIds.startDate }],
   ['EndDate', { step: 'dados-de-risco', fieldId: riskFieldIds.endDate }],
   ['Complementary.InsuredAmount', { step: 'dados-de-risco', fieldId: riskFieldIds.complementaryAmount }],
+  ['Complementary.StartDate', { step: 'dados-de-risco', fieldId: riskFieldIds.complementaryStartDate }],
   ['Complementary', { step: 'dados-de-risco', fieldId: riskFieldIds.complementaryModality }],
   ['RiskDetails.BidNumber', { step: 'dados-de-risco', fieldId: riskFieldIds.bidNumber }],
   ['RiskDetails.ContractNumber', { step: 'dados-de-risco', fieldId: riskFieldIds.contractNumber }],

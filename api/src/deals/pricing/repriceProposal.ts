@@ -83,7 +83,7 @@ const coveredAfter = (
 ): number => (insuredAmountCents === proposal.insuredAmountCents ? body.InsuredAmountValue : insuredAmountCents);
 
 /** A complementary cover of the same days stays one of the same days. */
-const followsPrincipal = (proposal: Proposal): boolean =>
+export const followsPrincipal = (proposal: Proposal): boolean =>
   proposal.complementaryStartDate === proposal.startDate && proposal.complementaryEndDate === proposal.endDate;
 
 /** The columns of a proposal that follow from the figures; what the parts cost comes with how they are paid. */

@@ -16,11 +16,18 @@ const kindTitles = { bid: 'Licitação', contract: 'Contrato', judicial: 'Proces
 interface RiskPartProps extends FormPartProps {
   /** The start of a stored proposal, which may stay as it is. */
   keptStartDate?: string | null;
+  keptComplementaryStartDate?: string | null;
 }
 
 /** What is covered, for how much and for how long (Spec 001 §3 "Proposal"). */
-export function RiskPart({ value: form, change, problems, keptStartDate = null }: RiskPartProps) {
-  const shown = useProblems(riskProblems(form, { keptStartDate }), problems);
+export function RiskPart({
+  value: form,
+  change,
+  problems,
+  keptStartDate = null,
+  keptComplementaryStartDate = null,
+}: RiskPartProps) {
+  const shown = useProblems(riskProblems(form, { keptStartDate, keptComplementaryStartDate }), problems);
   const part = { value: form, change, shown };
   const kindTitle = form.modality && kindTitles[form.modality.RiskKind];
   return (

@@ -70,6 +70,17 @@ describe('the risk of a proposal', () => {
     expect(riskProblems(old, { day: DAY, keptStartDate: '2026-01-02' })).toHaveLength(1);
   });
 
+  it('begins for a complementary cover of its own dates by the rules of the complementary modality', () => {
+    const modality = { ...contractorOffer, EqualizeValidityDate: false, MaxRetroactivityDays: 9_999 };
+    const complementary = { modalityUniqueId: advanceId, insuredAmount: 10_000_00 };
+    const old = { ...complementary, startDate: '2019-11-21', endDate: '2021-11-19' };
+    const form = { ...whole, insuredAmount: 90_000_00, modality, complementary: old };
+    const refused = only(ids.complementaryStartDate, /antes de 22\/10\/2026.*retroagir 30 dias/);
+    expect(riskProblems(form, { day: DAY })).toEqual(refused);
+    expect(riskProblems(form, { day: DAY, keptStartDate: '2019-11-21' })).toEqual(refused);
+    expect(riskProblems(form, { day: DAY, keptComplementaryStartDate: '2019-11-21' })).toEqual([]);
+  });
+
   it.each(['insuredAmount', 'startDate', 'endDate'] as const)('needs its %s', (field) => {
     expect(problemsOf({ [field]: null })).toEqual(only(ids[field], /^Informe/));
   });

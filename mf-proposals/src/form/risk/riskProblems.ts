@@ -27,12 +27,12 @@ type Limits = Pick<
 >;
 
 /**
- * What keeps the risk from being complete, in the order of its fields; the messages are those of Spec 001 §5. The start
- * that a stored proposal has already may stay, however long ago it is.
+ * What keeps the risk from being complete, in the order of its fields; the messages are those of Spec 001 §5. The starts
+ * that a stored proposal has already may stay, however long ago they are.
  */
 export function riskProblems(
   form: ProposalForm,
-  { day = today(), keptStartDate = null }: { day?: string; keptStartDate?: string | null } = {},
+  { day = today(), keptStartDate = null, keptComplementaryStartDate = null }: Kept = {},
 ): Problem[] {
   const { modality } = form;
   if (!modality) return [{ fieldId: ids.modality, text: 'Escolha a modalidade.' }];
@@ -42,10 +42,21 @@ export function riskProblems(
     ...validityProblems(form, modality, day, ids).filter(
       ({ fieldId }) => fieldId !== ids.startDate || form.startDate === null || form.startDate !== keptStartDate,
     ),
-    ...complementaryProblems(form, modality, day),
+    ...complementaryProblems(form, modality, day).filter(
+      ({ fieldId }) =>
+        fieldId !== ids.complementaryStartDate ||
+        keptComplementaryStartDate === null ||
+        form.complementary?.startDate !== keptComplementaryStartDate,
+    ),
     ...coverageProblems(form),
     ...contractProblems(form, modality),
   ];
+}
+
+interface Kept {
+  day?: string;
+  keptStartDate?: string | null;
+  keptComplementaryStartDate?: string | null;
 }
 
 /** The first and the last day on which cover may begin. */

@@ -255,6 +255,24 @@ describe('the insurer’s update of a proposal', () => {
     });
   });
 
+  it('keeps a complementary cover that moves along within the rules of its own modality', async () => {
+    const [before] = await platform.database.db.select().from(modalities).where(eq(modalities.id, modality.bid));
+    const calculate = (change: Terms) =>
+      update({ InsuredAmountValue: 1_000_000_00, OnlyCalculate: true, ...change }, { CardId: 1002 });
+    const later = addDays(start, 1);
+    const moved = { StartDate: later, EndDate: addDays(later, 730) };
+    expect((await calculate(moved)).status).toBe(200);
+    await changeModality(platform, modality.bid, { maxFutureDays: 10 });
+    const tooLate = await calculate(moved);
+    await changeModality(platform, modality.bid, { maxFutureDays: 90, maxPeriodInDays: 730 });
+    const tooLong = await calculate({ EndDate: addDays(start, 731) });
+    await changeModality(platform, modality.bid, before ?? {});
+    expect(tooLate).toMatchObject({ status: 422, errors: [{ Field: 'StartDate' }] });
+    expect(tooLate.errors[0]?.Message).toContain('da complementar "Licitante"');
+    expect(tooLong).toMatchObject({ status: 422, errors: [{ Field: 'EndDate' }] });
+    expect(tooLong.errors[0]?.Message).toContain('Licitante: Prazo de dias');
+  });
+
   it('counts the complementary cover against what the policy holder has left and against the contract', async () => {
     const { db } = platform.database;
     const calculate = (ComplementaryInsuredAmountValue: number) =>

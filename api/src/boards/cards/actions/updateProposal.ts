@@ -17,10 +17,17 @@ import { amountBounds, contractMaximum } from '../../../parameters/modalities/am
 import { termBounds } from '../../../parameters/modalities/termBounds';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { premiumOnWire } from '../../../parameters/premium/premiumOnWire';
-import { amountsAfter, changeOf, differences, premiumAfter } from '../../../deals/pricing/repriceProposal';
+import {
+  amountsAfter,
+  changeOf,
+  differences,
+  followsPrincipal,
+  premiumAfter,
+} from '../../../deals/pricing/repriceProposal';
 import { requireStandingPrice } from '../../../deals/pricing/standingPrice';
 import { storeFigures } from '../../../deals/pricing/storeFigures';
 import { invalid, unprocessable } from '../../../platform/server/refusal';
+import { complementaryTermProblems } from '../../../underwriting/proposals/record/judgeTerm';
 import { requireAction } from './cardActions';
 import { auditCard, lockCardToChange, requireSeen } from '../../../deals/cards/changingCard';
 import { auditRecord } from '../../../platform/history/auditRecord';
@@ -116,6 +123,7 @@ function requireWithinLimits(current: ProposalToUpdate, body: Body): void {
       `A vigência desta modalidade pode começar de ${formatDate(earliest)} a ${formatDate(latest)}.`,
       { field: 'StartDate' },
     );
+  requireComplementaryTerm(current, body);
   if (body.ComplementaryInsuredAmountValue === undefined) return;
   if (!complementary)
     throw unprocessable('Esta proposta não tem modalidade complementar.', { field: 'ComplementaryInsuredAmountValue' });
@@ -126,6 +134,19 @@ function requireWithinLimits(current: ProposalToUpdate, body: Body): void {
     amountBounds(complementary),
   );
   if (second) throw unprocessable(`${second}.`, { field: 'ComplementaryInsuredAmountValue' });
+}
+
+/** A complementary cover that follows the new dates of the principal obeys the rules of its own modality on them. */
+function requireComplementaryTerm({ proposal, modality, complementary }: ProposalToUpdate, body: Body): void {
+  const isMoved = body.StartDate !== proposal.startDate || body.EndDate !== proposal.endDate;
+  if (!complementary || !isMoved || !followsPrincipal(proposal)) return;
+  const rules = { modality: { row: modality }, complementary: { row: complementary } };
+  const begun = { today: today(), keptStartDate: proposal.complementaryStartDate };
+  const [found] = complementaryTermProblems(body, rules, begun);
+  if (found)
+    throw unprocessable(`${complementary.name}: ${found.Message}`, {
+      field: found.Field.replace('Complementary.', ''),
+    });
 }
 
 /** Above the ceiling it is decided on the subscription pipe, which a proposal behind it has left. */

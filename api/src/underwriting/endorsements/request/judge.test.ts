@@ -200,6 +200,39 @@ describe('what is asked for', () => {
         .set({ ...cover, ...dates })
         .where(eq(proposals.id, policy));
     });
+    const covering = async (NovoInicioVigencia: string, NovoFimVigencia: string, principal?: { from: string }) => {
+      const change = {
+        ModalidadeComplementar: { NovoInicioVigencia, NovoFimVigencia },
+        ...(principal && { ModalidadePrincipal: { NovoInicioVigencia: principal.from } }),
+      };
+      const form = await formFor(platform, { flow: 'alteracao', subType: ALTERATION, id: policy }, change);
+      const { Problems } = (await judge(platform, 'alteracao', form)).response;
+      return Problems.filter(({ Field }) => Field.startsWith('ModalidadeComplementar')).map(({ Field }) => Field);
+    };
+
+    it('has the dates that its own modality takes', async () => {
+      await changeModality(platform, modality.bid, {
+        maxRetroactivityDays: 10,
+        maxFutureDays: 20,
+        maxPeriodInDays: 60,
+      });
+      const dates = (from: number, days: number) => [addDays(today(), from), addDays(today(), from + days)] as const;
+      const problems = [
+        await covering(...dates(-10, 60)),
+        await covering(...dates(-11, 60)),
+        await covering(...dates(21, 60)),
+        await covering(...dates(0, 61)),
+        await covering('2019-11-21', '2021-11-21'),
+      ];
+      expect(problems).toEqual([
+        [],
+        ['ModalidadeComplementar.NovoInicioVigencia'],
+        ['ModalidadeComplementar.NovoInicioVigencia'],
+        ['ModalidadeComplementar.NovoFimVigencia'],
+        ['ModalidadeComplementar.NovoInicioVigencia', 'ModalidadeComplementar.NovoFimVigencia'],
+      ]);
+    });
+
     it('counts with the principal one against the contract, also where that alone is more than the contract lets', async () => {
       const raising = async (NovaImportanciaSegurada: number) => {
         const change = { ModalidadeComplementar: { NovaImportanciaSegurada } };
@@ -221,6 +254,16 @@ describe('what is asked for', () => {
       expect({ within, beyond, beyondAlready, lower }).toEqual({
         ...{ within: [], beyond: [field], beyondAlready: [field], lower: [] },
       });
+    });
+
+    it('begins with the principal one by the rules of that, where the modality wants both alike', async () => {
+      await changeModality(platform, modality.bid, { maxRetroactivityDays: 10, maxPeriodInDays: 1_825 });
+      await changeModality(platform, modality.performance, { equalizeValidityDate: true });
+      const from = addDays(today(), -20);
+      const together = await covering(from, '2027-03-17', { from });
+      const alone = await covering(from, '2027-03-17');
+      await changeModality(platform, modality.performance, { equalizeValidityDate: false });
+      expect([together, alone]).toEqual([[], ['ModalidadeComplementar.NovoInicioVigencia']]);
     });
   });
 

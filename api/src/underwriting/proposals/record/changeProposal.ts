@@ -63,6 +63,7 @@ export async function changeProposal(
     facts: found,
     today: dateOfInstant(now),
     keptStartDate: row.startDate,
+    keptComplementaryStartDate: row.complementaryStartDate,
     keptCommissionPercent: row.commissionPercent,
   });
   await storeChange(transaction, user, { row, input, facts, fields, stored, parameters }, now);

@@ -69,7 +69,11 @@ export async function insertProposal(
   const input = normalisedInput(asked, found);
   const today = dateOfInstant(now);
   // A renewal begins where its policy ends, however far ahead that is.
-  const facts = requireAcceptable(input, { facts: found, today, ...(renewal && { keptStartDate: input.StartDate }) });
+  const begun = renewal && {
+    keptStartDate: input.StartDate,
+    keptComplementaryStartDate: input.Complementary?.StartDate ?? null,
+  };
+  const facts = requireAcceptable(input, { facts: found, today, ...begun });
   const collected = { companyId, modalityUniqueId: input.ModalityUniqueId, parameters };
   const collection = await collectionOfPrice(transaction, collected, now);
   const price = priceProposal(input, facts, renewal ? takenOn(renewal, facts.modality.row.id) : null, collection);

@@ -26,11 +26,14 @@ function judged(
   change: Partial<ProposalInput>,
   facts: Partial<ProposalFacts> = {},
   keptStartDate: string | null = null,
+  keptComplementaryStartDate: string | null = null,
 ) {
   const all = factsWith(facts);
   const usual = newProposal({ StartDate: today, EndDate: addDays(today, 365) });
   const input = normalisedInput({ ...usual, ...change }, all);
-  return judgeProposal(input, { facts: all, today, keptStartDate }).map(({ Field, Message }) => [Field, Message]);
+  return judgeProposal(input, { facts: all, today, keptStartDate, keptComplementaryStartDate }).map(
+    ({ Field, Message }) => [Field, Message],
+  );
 }
 const fields = (...asked: Parameters<typeof judged>) => judged(...asked).map(([field]) => field);
 const nothing: string[][] = [];
@@ -297,6 +300,50 @@ describe('the complementary modality', () => {
       ],
     ]);
     expect(fields(withSecond({ EndDate: addDays(today, 29) }), facts)).toEqual(['Complementary.EndDate']);
+  });
+
+  describe('begins by its own rules', () => {
+    const own = complementaryWith({ maxRetroactivityDays: 10, maxFutureDays: 20 });
+    const starting = (days: number) =>
+      withSecond({ StartDate: addDays(today, days), EndDate: addDays(today, days + 60) });
+    const message = 'A vigência da complementar "Retenção" pode começar de 11/11/2026 a 11/12/2026.';
+
+    it.each([
+      [-11, message],
+      [-10, null],
+      [20, null],
+      [21, message],
+    ])('%d days from today', (days, wrong) => {
+      expect(judged(starting(days), { ...facts, complementary: own })).toEqual(
+        wrong ? [['Complementary.StartDate', wrong]] : nothing,
+      );
+    });
+
+    it('and not years back, however far back the principal one may begin', () => {
+      const dates = withSecond({ StartDate: '2019-11-21', EndDate: '2021-11-21' });
+      const modality = modalityWith({ hasComplementaryModality: true, maxRetroactivityDays: 3_650 });
+      expect(judged(dates, { modality, complementary: own })).toEqual([['Complementary.StartDate', message]]);
+    });
+
+    it('unless the proposal has that start already', () => {
+      const old = starting(-40);
+      expect(judged(old, { ...facts, complementary: own }, null, old.Complementary.StartDate)).toEqual(nothing);
+    });
+
+    it('unless it lies on the dates of the principal one, whose start is judged by the principal modality', () => {
+      const modality = modalityWith({ hasComplementaryModality: true, equalizeValidityDate: true });
+      const StartDate = addDays(today, -30);
+      const EndDate = addDays(today, 335);
+      const dates = { StartDate, EndDate, ...withSecond({ StartDate, EndDate }) };
+      expect(judged(dates, { modality, complementary: own })).toEqual(nothing);
+    });
+  });
+
+  it('lasts as long as its own modality lets it', () => {
+    const short = complementaryWith({ minPeriodInDays: 10, maxPeriodInDays: 20 });
+    const lasting = (days: number) => withSecond({ EndDate: addDays(today, days) });
+    const ends = [9, 10, 20, 21].map((days) => fields(lasting(days), { ...facts, complementary: short }));
+    expect(ends).toEqual([['Complementary.EndDate'], [], [], ['Complementary.EndDate']]);
   });
 
   it('lies on the dates of the principal one where that wants them alike', () => {

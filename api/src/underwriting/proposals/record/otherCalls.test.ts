@@ -13,7 +13,7 @@ import { addDays } from '@portal/shared/domain/time/dates';
 import { today } from '@portal/shared/domain/time/instants';
 import { beneficiaries } from '../../../platform/database/schema/parties';
 import { proposals } from '../../../platform/database/schema/proposals';
-import { addCoverages } from '../../../testing/changeParameters';
+import { addCoverages, changeModality } from '../../../testing/changeParameters';
 import { broker, email, modality, uniqueIdOf } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
@@ -83,6 +83,26 @@ describe('the start of a proposal', () => {
     const early = await startingOn(record, addDays(today(), -31));
     expect(early).toMatchObject({ IsValid: false, Message: expect.stringMatching(/Altere o início da vigência/) });
     expect((await startingOn(record, addDays(today(), 91))).IsValid).toBe(false);
+  });
+
+  it('is judged for its complementary cover by what the complementary modality allows', async () => {
+    const starting = async (complementaryStartDate: string, complementaryEndDate: string) => {
+      const record = await created();
+      await platform.database.db
+        .update(proposals)
+        .set({ complementaryModalityId: modality.performance, complementaryStartDate, complementaryEndDate })
+        .where(eq(proposals.uniqueId, record.UniqueId));
+      return (await check(record)).response;
+    };
+    expect((await starting(today(), addDays(today(), 60))).IsValid).toBe(true);
+    expect(await starting('2019-11-21', '2021-11-21')).toMatchObject({
+      IsValid: false,
+      Message: expect.stringContaining('A vigência da complementar "Executante construtor" pode começar de'),
+    });
+    await changeModality(platform, modality.bid, { equalizeValidityDate: true });
+    const equalized = await starting('2019-11-21', '2021-11-21');
+    await changeModality(platform, modality.bid, { equalizeValidityDate: false });
+    expect(equalized.IsValid).toBe(true);
   });
 
   it('is told to those alone who see the proposal', async () => {

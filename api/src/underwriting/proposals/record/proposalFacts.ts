@@ -48,6 +48,8 @@ export interface Judgement {
   today: PlainDate;
   /** The start that the proposal has already: one that has waited may keep it. */
   keptStartDate?: PlainDate | null;
+  /** Likewise of its complementary cover. */
+  keptComplementaryStartDate?: PlainDate | null;
   /** The commission that the proposal has already; a new one begins within its range. */
   keptCommissionPercent?: number;
 }

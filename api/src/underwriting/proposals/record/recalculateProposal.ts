@@ -80,6 +80,7 @@ async function recalculated(transaction: Transaction, user: CurrentUser, row: Pr
     facts: await loadFacts(transaction, asked, input),
     today,
     keptStartDate: row.startDate,
+    keptComplementaryStartDate: row.complementaryStartDate,
     keptCommissionPercent: row.commissionPercent,
   });
   const collected = { companyId, modalityUniqueId: input.ModalityUniqueId, parameters };

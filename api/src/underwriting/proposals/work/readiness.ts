@@ -40,12 +40,14 @@ export async function requireReady(
     input,
   );
   const today = dateOfInstant(now);
-  const isAhead = row.renewedPolicyId !== null && row.startDate >= today;
+  // A renewal begins where its policy ends, however far ahead that is.
+  const ahead = (start: string | null) =>
+    row.renewedPolicyId !== null && start !== null && start >= today ? start : null;
   const problems = judgeProposal(input, {
     facts,
     today,
-    // A renewal begins where its policy ends, however far ahead that is.
-    keptStartDate: isAhead ? row.startDate : null,
+    keptStartDate: ahead(row.startDate),
+    keptComplementaryStartDate: ahead(row.complementaryStartDate),
     keptCommissionPercent: row.commissionPercent,
   });
   if (problems.length > 0)

@@ -54,14 +54,21 @@ function coverProblems(
   name: Name,
   cover: StandingCover,
   { InicioVigencia: start, FimVigencia: end }: ModalityFacts,
-  { parameters, today }: AskedEndorsement,
+  { parameters, today, standing, drafted }: AskedEndorsement,
 ): RequestProblem[] {
   const hasStart = start !== cover.InicioVigencia;
   if (!hasStart && end === cover.FimVigencia) return [];
   if (end <= start) return refused(`${name}.NovoFimVigencia`, 'O fim de vigência vem depois do início.');
   const modality = modalityInForce(parameters, cover.modality);
+  // A complementary cover that has to begin with the principal one is judged with it.
+  const isFollowing =
+    name === 'ModalidadeComplementar' &&
+    standing.principal.modality.equalizeValidityDate &&
+    start === drafted.ModalidadePrincipal.InicioVigencia;
   return [
-    ...(hasStart ? refused(`${name}.NovoInicioVigencia`, startProblem(start, startsWithin(modality, today))) : []),
+    ...(hasStart && !isFollowing
+      ? refused(`${name}.NovoInicioVigencia`, startProblem(start, startsWithin(modality, today)))
+      : []),
     ...refused(`${name}.NovoFimVigencia`, termProblem(start, end, termBounds(modality))),
   ];
 }
