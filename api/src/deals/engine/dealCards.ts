@@ -2,6 +2,7 @@ import { and, eq, gte, isNull, or } from 'drizzle-orm';
 import type { CardType } from '@portal/shared/domain/boards/cardTypes';
 import type { ProposalTimelineSituation } from '@portal/shared/domain/underwriting/proposalTimeline';
 import type { Transaction } from '../../platform/database/connection';
+import type { Reader } from '../../platform/database/kept';
 import { cards, pipes } from '../../platform/database/schema/boards';
 import { situationOfStep, stepOfPipe } from './engineOrder';
 import type { Finding } from './finding';
@@ -46,7 +47,7 @@ export async function situationNow(
  * approvals of no smaller one count.
  */
 export async function approvedFindings(
-  transaction: Transaction,
+  reader: Reader,
   deal: Deal,
   coveredCents: number | null = null,
 ): Promise<Map<number, Set<CardType>>> {
@@ -54,7 +55,7 @@ export async function approvedFindings(
     coveredCents === null
       ? undefined
       : or(isNull(cards.insuredAmountCents), gte(cards.insuredAmountCents, coveredCents));
-  const rows = await transaction
+  const rows = await reader
     .selectDistinct({ pipe: pipes.functionalityId, cardType: cards.cardType })
     .from(cards)
     .innerJoin(pipes, eq(pipes.id, cards.pipeId))

@@ -8,7 +8,12 @@ import { runEngine } from '../../../deals/engine/runEngine';
 import { cards, pipes, steps } from '../../../platform/database/schema/boards';
 import { companies } from '../../../platform/database/schema/companies';
 import { endorsements } from '../../../platform/database/schema/endorsements';
-import { counterGuarantees, insureds, policyHolders } from '../../../platform/database/schema/parties';
+import {
+  counterGuarantees,
+  insureds,
+  policyHolderNominations,
+  policyHolders,
+} from '../../../platform/database/schema/parties';
 import { proposals, proposalTimeline } from '../../../platform/database/schema/proposals';
 import { profileMenuFunctionalities } from '../../../platform/database/schema/users';
 import { changeModality, publishTables } from '../../../testing/changeParameters';
@@ -76,6 +81,20 @@ export async function makeHolder(
       signedAt: new Date(),
     });
   return holder;
+}
+
+/** Lets Boreal work for a policy holder. */
+export async function nominate({ database: { db } }: PlatformUnderTest, policyHolderId: number): Promise<void> {
+  await db
+    .insert(policyHolderNominations)
+    .values({
+      companyId: company.aurora,
+      policyHolderId,
+      brokerId: broker.boreal,
+      status: 'approved',
+      requestedAt: new Date('2026-01-05T12:00:00Z'),
+    })
+    .onConflictDoNothing();
 }
 
 export async function makeInsured({ database: { db } }: PlatformUnderTest) {

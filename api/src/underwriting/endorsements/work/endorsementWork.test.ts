@@ -26,7 +26,7 @@ import { endorsements } from '../../../platform/database/schema/endorsements';
 import { auditHistory } from '../../../platform/database/schema/history';
 import { notifications } from '../../../platform/database/schema/notifications';
 import { outboxEvents } from '../../../platform/database/schema/outbox';
-import { policyHolders } from '../../../platform/database/schema/parties';
+import { brokers, insureds, policyHolderNominations, policyHolders } from '../../../platform/database/schema/parties';
 import { policies } from '../../../platform/database/schema/policies';
 import { endorsementRefunds, policyVersions } from '../../../platform/database/schema/policyVersions';
 import { proposals } from '../../../platform/database/schema/proposals';
@@ -367,6 +367,83 @@ describe('what stands against an issue', () => {
     expect((await approve(platform, more.uniqueId)).status).toBe(200);
     expect(await policyOf(platform, 2)).toMatchObject({ insuredAmountCents: 100_000_00, addedAmountCents: 35_000_00 });
     expect(await usedBy(2)).toBe(before + 15_000_00);
+  });
+
+  const ofPolicy = () => policyOf(platform, 2);
+  const setHolder = async (flags: { isBlocked?: boolean; isActive?: boolean; isRestrictivelyBlocked?: boolean }) =>
+    db()
+      .update(policyHolders)
+      .set(flags)
+      .where(eq(policyHolders.id, (await ofPolicy()).policyHolderId));
+  const setInsured = async (flags: { isBlocked?: boolean; isActive?: boolean }) =>
+    db()
+      .update(insureds)
+      .set(flags)
+      .where(eq(insureds.id, (await ofPolicy()).insuredId));
+  const setBroker = async (flags: { isBlocked?: boolean; isActive?: boolean }) =>
+    db()
+      .update(brokers)
+      .set(flags)
+      .where(eq(brokers.id, (await ofPolicy()).brokerId));
+  const setNomination = async (from: 'approved' | 'ended', to: 'approved' | 'ended') => {
+    const { policyHolderId, brokerId } = await ofPolicy();
+    const nomination = and(
+      eq(policyHolderNominations.policyHolderId, policyHolderId),
+      eq(policyHolderNominations.brokerId, brokerId),
+      eq(policyHolderNominations.status, from),
+    );
+    await db().update(policyHolderNominations).set({ status: to }).where(nomination);
+  };
+
+  it.each([
+    [
+      'a policy holder that its bureau blocked',
+      () => setHolder({ isRestrictivelyBlocked: true }),
+      () => setHolder({ isRestrictivelyBlocked: false }),
+      'O tomador está bloqueado e não recebe novas coberturas.',
+    ],
+    [
+      'an inactive policy holder',
+      () => setHolder({ isActive: false }),
+      () => setHolder({ isActive: true }),
+      'O tomador está inativo e não recebe novas coberturas.',
+    ],
+    [
+      'a blocked insured',
+      () => setInsured({ isBlocked: true }),
+      () => setInsured({ isBlocked: false }),
+      'O segurado está bloqueado e não recebe novas coberturas.',
+    ],
+    [
+      'a blocked broker',
+      () => setBroker({ isBlocked: true }),
+      () => setBroker({ isBlocked: false }),
+      'A corretora está bloqueada e nada é emitido por ela.',
+    ],
+    [
+      'a nomination that has ended',
+      () => setNomination('approved', 'ended'),
+      () => setNomination('ended', 'approved'),
+      'A nomeação da corretora por este tomador terminou. Solicite a nomeação antes da emissão.',
+    ],
+  ])('is %s, where the endorsement adds risk, and nothing of one that takes risk away', async (_, make, undo, why) => {
+    await letPolicyRun(platform, 2);
+    const more = await askFor(platform, 2, { insuredAmountCents: 100_000_01 });
+    await validate(platform, more.uniqueId);
+    await make();
+    const answers = {
+      feasible: await feasible(more),
+      detail: await detailOf(more),
+      issued: await approve(platform, more.uniqueId),
+    };
+    const less = await askFor(platform, 2, { insuredAmountCents: 90_000_00 });
+    await validate(platform, less.uniqueId);
+    const lowered = await feasible(less);
+    await undo();
+    expect(answers.feasible).toEqual({ CanIssue: false, Obstacles: [why] });
+    expect(answers.detail.response.Obstacles).toEqual([why]);
+    expect([answers.issued.status, answers.issued.errors.map(({ Message }) => Message)]).toEqual([422, [why]]);
+    expect(lowered).toEqual({ CanIssue: true, Obstacles: [] });
   });
 });
 

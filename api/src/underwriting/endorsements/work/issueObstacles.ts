@@ -15,11 +15,18 @@ import type { Deal } from '../../../deals/records/lockDeal';
 import { endorsedAmountAtRisk } from '../../../deals/records/amountAtRisk';
 import { labelOf } from '../../../deals/records/statusLabel';
 import { sanctionedAmong } from '../../../parties/screening/sanctioned';
+import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
 import { hasCollectionAccount, NO_COLLECTION_ACCOUNT } from '../../../parameters/billing/makeSlips';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Transaction } from '../../../platform/database/connection';
+import { proposals } from '../../../platform/database/schema/proposals';
 import { policyUnpaidSequences } from '../../../platform/database/schema/policyUnpaid';
 import type { PolicyRow } from '../../policies/record/findPolicy';
+import { inputOfRecord } from '../../proposals/record/inputOfRecord';
+import { loadFacts } from '../../proposals/record/loadFacts';
+import { recordOf } from '../../proposals/record/readRecord';
+import { brokerOfRow } from '../../proposals/record/storeChange';
+import { partyObstacles } from '../../proposals/work/partyObstacles';
 import type { EndorsementRow, SeenEndorsement } from './endorsementAccess';
 import { isCancellation, issueEffect } from './issueEffect';
 import type { IssueEffect } from './issueEffect';
@@ -98,10 +105,10 @@ export async function riskObstacles(
   const isLonger = !isCancellation(endorsement) && endorsement.endDate > policy.endDate;
   const addsRisk = effect.neededLimitCents > 0 || isLonger;
   const found: string[] = [];
-  if (addsRisk && deal.policyHolder.isBlocked) found.push('O tomador está bloqueado e não recebe novas coberturas.');
+  if (addsRisk) found.push(...(await partyProblems(transaction, user, policy, now)));
   if (addsRisk && (await isSuspended(transaction, policy.id)))
     found.push('A cobertura está suspensa por falta de pagamento: só depois do pagamento ela pode aumentar.');
-  if (addsRisk || effect.refundCents > 0) found.push(...(await sanctionObstacles(transaction, user, deal)));
+  if (!addsRisk && effect.refundCents > 0) found.push(...(await sanctionObstacles(transaction, user, deal)));
   if (effect.neededLimitCents <= 0) return found;
   const needed = { ...deal, neededCents: effect.neededLimitCents };
   // Of an undo the deal is the one that is undone: what was approved for its amount lets no higher one pass.
@@ -115,6 +122,31 @@ export async function riskObstacles(
       ? unsettled.map(({ why }) => `${why} Regularize o crédito antes da emissão.`)
       : ['O crédito do tomador mudou. A seguradora precisa analisá-lo de novo.']),
   ];
+}
+
+/** What stands against the parties of a policy, by the rules of a new proposal: it takes on more risk of theirs. */
+async function partyProblems(
+  transaction: Transaction,
+  user: CurrentUser,
+  policy: PolicyRow,
+  now: Date,
+): Promise<string[]> {
+  const [row] = await transaction.select().from(proposals).where(eq(proposals.id, policy.proposalId));
+  if (!row) throw new Error('A policy has a proposal');
+  const input = inputOfRecord(await recordOf(transaction, user, row));
+  const facts = await loadFacts(
+    transaction,
+    {
+      companyId: policy.companyId,
+      broker: await brokerOfRow(transaction, policy),
+      parameters: await parametersInForce(transaction, policy.companyId, now),
+      keptBranchId: row.policyHolderBranchId,
+      keepsAddresses: true,
+    },
+    input,
+  );
+  // The modality of a policy in force is not chosen again: whether it suits its parties was judged at its own issue.
+  return partyObstacles(user, input, { ...facts, modality: null }, 'endorsement').map(({ Text }) => Text);
 }
 
 async function isSuspended(transaction: Transaction, policyId: number): Promise<boolean> {

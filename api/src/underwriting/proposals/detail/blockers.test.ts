@@ -4,12 +4,11 @@ import type { BlockerFacts } from './blockers';
 const facts = (changed: Partial<BlockerFacts> = {}): BlockerFacts => ({
   statusId: 3,
   isInternal: false,
-  policyHolder: { isBlocked: false, isRegistrationComplete: true },
-  roleProblems: [],
+  policyHolder: { isRegistrationComplete: true },
+  standing: [],
   isRegistrationSettled: false,
   policyHolderDocuments: [],
   documents: [],
-  retroactivity: null,
   expiredPrice: null,
   openCards: [],
   isWaitingForCard: false,
@@ -18,28 +17,29 @@ const facts = (changed: Partial<BlockerFacts> = {}): BlockerFacts => ({
   ...changed,
 });
 const pending = { name: 'Edital', status: 'Pendente' as const, isInternal: false };
+const late = { Place: 'risk' as const, Text: 'O início já passou.' };
 const internal = { name: 'Parecer', status: 'Pendente' as const, isInternal: true };
 
 it('has nothing to say of a proposal that only has to be issued, or that has ended', () => {
   expect(blockersOf(facts())).toEqual([]);
   for (const statusId of [5, 97, 98, 99])
-    expect(blockersOf(facts({ statusId, documents: [pending], retroactivity: 'Venceu.' }))).toEqual([]);
+    expect(blockersOf(facts({ statusId, documents: [pending], standing: [late] }))).toEqual([]);
 });
 
-it('names the policy holder first, then documents, dates, and what its status waits for', () => {
+it('names what keeps it from the issue first, then registration, documents, and what its status waits for', () => {
   const all = blockersOf(
     facts({
-      statusId: 4,
-      policyHolder: { isBlocked: true, isRegistrationComplete: false },
+      statusId: 2,
+      policyHolder: { isRegistrationComplete: false },
       documents: [pending],
-      retroactivity: 'O início já passou.',
+      standing: [late],
     }),
   );
-  expect(all.map(({ Place }) => Place)).toEqual(['policyHolder', 'policyHolder', 'documents', 'risk', 'payment']);
+  expect(all.map(({ Place }) => Place)).toEqual(['risk', 'policyHolder', 'documents', 'analysis']);
 });
 
 it('does not ask for the registration again once that has passed', () => {
-  const incomplete = { policyHolder: { isBlocked: false, isRegistrationComplete: false } };
+  const incomplete = { policyHolder: { isRegistrationComplete: false } };
   expect(blockersOf(facts(incomplete))).toEqual([
     { Place: 'policyHolder', Text: 'O cadastro do tomador está incompleto.' },
   ]);
@@ -87,13 +87,15 @@ describe('the policy holder', () => {
   const asked = (changed: Partial<BlockerFacts>) =>
     blockersOf(facts(changed)).map(({ Place, Text }) => `${Place}: ${Text}`);
 
-  it('that is blocked is in the way whatever has passed', () => {
-    const blocked = { policyHolder: { isBlocked: true, isRegistrationComplete: true }, isRegistrationSettled: true };
-    expect(asked(blocked)).toEqual(['policyHolder: O tomador está bloqueado e não recebe novas apólices.']);
+  it('that may not take part any more is in the way whatever has passed', () => {
+    const blocked = { Place: 'policyHolder' as const, Text: 'O tomador está bloqueado.' };
+    expect(asked({ standing: [blocked], isRegistrationSettled: true })).toEqual([
+      'policyHolder: O tomador está bloqueado.',
+    ]);
   });
 
   it('is asked for a single document, rather than for its registration', () => {
-    const incomplete = { isBlocked: false, isRegistrationComplete: false };
+    const incomplete = { isRegistrationComplete: false };
     expect(asked({ policyHolder: incomplete, policyHolderDocuments: [pending] })).toEqual([
       'policyHolder: Faltam documentos do tomador: Edital.',
     ]);
@@ -109,7 +111,7 @@ describe('the policy holder', () => {
   it('is asked for its documents by name, the insurer for its own ones, too', () => {
     const open = {
       policyHolderDocuments: [{ ...pending, name: 'Balancete' }, internal, { ...pending, name: 'Contrato social' }],
-      policyHolder: { isBlocked: false, isRegistrationComplete: false },
+      policyHolder: { isRegistrationComplete: false },
     };
     expect(asked(open)).toEqual(['policyHolder: Faltam documentos do tomador: Balancete, Contrato social.']);
     expect(asked({ ...open, isInternal: true })).toEqual([
@@ -122,11 +124,8 @@ describe('the policy holder', () => {
   });
 });
 
-it('a document that is in order, and a start that is possible, are not in the way', () => {
+it('a document that is in order is not in the way', () => {
   expect(blockersOf(facts({ documents: [{ ...pending, status: 'Conforme' }] }))).toStrictEqual([]);
-  expect(blockersOf(facts({ retroactivity: 'O início já passou.' }))).toEqual([
-    { Place: 'risk', Text: 'O início já passou.' },
-  ]);
 });
 
 describe('what a status waits for', () => {

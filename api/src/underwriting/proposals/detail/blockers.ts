@@ -19,16 +19,14 @@ export interface BlockerFacts {
   statusId: number;
   /** Of the insurer's own staff, who read what their colleagues judge. */
   isInternal: boolean;
-  policyHolder: { isBlocked: boolean; isRegistrationComplete: boolean };
+  policyHolder: { isRegistrationComplete: boolean };
+  /** What a new proposal would be refused for by now (`standingObstacles`). */
+  standing: readonly Blocker[];
   /** Whether the registration has passed, by itself or by a decision. */
   isRegistrationSettled: boolean;
-  /** Where the policy holder is insured or beneficiary too, a sentence each. */
-  roleProblems: readonly string[];
   /** Required and not accepted yet. */
   policyHolderDocuments: readonly RequiredDocument[];
   documents: readonly RequiredDocument[];
-  /** Why the start of the validity is no longer possible; null where it is. */
-  retroactivity: string | null;
   /** Until when the price stood that no longer does; null where it stands. */
   expiredPrice: string | null;
   /** Undecided cards, for users who see their pipes. */
@@ -44,10 +42,9 @@ export interface BlockerFacts {
 export function blockersOf(facts: BlockerFacts): Blocker[] {
   if (isEnded(facts.statusId)) return [];
   return [
+    ...facts.standing,
     ...ofPolicyHolder(facts),
-    ...facts.roleProblems.map((Text) => ({ Place: 'insured' as const, Text })),
     ...facts.documents.flatMap((document) => documentBlocker(document, facts.isInternal)),
-    ...(facts.retroactivity ? [{ Place: 'risk' as const, Text: facts.retroactivity }] : []),
     ...(facts.expiredPrice
       ? [
           {
@@ -60,20 +57,14 @@ export function blockersOf(facts: BlockerFacts): Blocker[] {
   ];
 }
 
-function ofPolicyHolder({ policyHolder, isRegistrationSettled, policyHolderDocuments, isInternal }: BlockerFacts) {
-  const found: Blocker[] = [];
-  if (policyHolder.isBlocked)
-    found.push({ Place: 'policyHolder', Text: 'O tomador está bloqueado e não recebe novas apólices.' });
-  if (isRegistrationSettled) return found;
+function ofPolicyHolder(facts: BlockerFacts): Blocker[] {
+  const { policyHolder, isRegistrationSettled, policyHolderDocuments, isInternal } = facts;
+  if (isRegistrationSettled) return [];
   const missing = policyHolderDocuments.filter((document) => isInternal || !document.isInternal);
-  if (missing.length > 0)
-    found.push({
-      Place: 'policyHolder',
-      Text: openWords(missing, 'do tomador'),
-    });
-  else if (!policyHolder.isRegistrationComplete)
-    found.push({ Place: 'policyHolder', Text: 'O cadastro do tomador está incompleto.' });
-  return found;
+  if (missing.length > 0) return [{ Place: 'policyHolder', Text: openWords(missing, 'do tomador') }];
+  return policyHolder.isRegistrationComplete
+    ? []
+    : [{ Place: 'policyHolder', Text: 'O cadastro do tomador está incompleto.' }];
 }
 
 function documentBlocker({ name, status, isInternal: isHidden }: RequiredDocument, isInternal: boolean): Blocker[] {

@@ -20,19 +20,20 @@ import type { Database } from '../../../platform/database/connection';
 import { listedDocument } from '../../../platform/lists/privacy';
 import { proposalDocuments } from '../documents/proposalDocuments';
 import { recordOf } from '../record/readRecord';
-import { startsWithin } from '../../../parameters/modalities/startsWithin';
-import { startProblem } from '../record/judgeTerm';
 import { amountsOfContract } from '../policyVersion/addedAmount';
 import { figuresOf } from '../terms/figuresOf';
 import { readContract } from '../terms/readContract';
 import { termsOfContract } from '../terms/termsOfContract';
 import { requireVisibleProposal } from '../../../deals/records/visibleProposal';
+import type { ProposalRow } from '../../../deals/records/visibleProposal';
 import { seenCards } from '../../../deals/cards/seenCards';
 import { cardsOf } from '../../../deals/engine/dealCards';
-import { roleProblemsOf } from '../record/roleProblems';
+import { readDeal } from '../../../deals/records/lockDeal';
+import type { Deal } from '../../../deals/records/lockDeal';
 import { paysBeforeIssue } from '../work/acceptance';
 import { allowedActions, isEnded } from '../work/allowedActions';
 import { groundsOf, needsReason, whyPaidStays } from '../work/cancelGrounds';
+import { standingObstacles } from '../work/issueObstacles';
 import { blockersOf } from './blockers';
 import * as facts from './detailFacts';
 import { hasRiskChanged } from './hasRiskChanged';
@@ -69,7 +70,6 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
     timeline,
     contract,
     payment,
-    roleProblems,
   ] = await Promise.all([
     recordOf(database, user, row),
     facts.surroundingsOf(database, row, new Date()),
@@ -83,12 +83,13 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
     facts.timelineOf(database, { id: row.id }),
     readContract(database, row.id),
     paymentRulesOf(database, row, new Date()),
-    roleProblemsOf(database, row),
   ]);
   const { policyHolder, economicGroup, modality } = surroundings;
   const ofInsurer = isInternal(user.userTypeId);
   const amountAtRiskCents = getAmountAtRisk(amountsOfContract(contract));
-  const [policyHolderDocuments, required, memberCount] = await Promise.all([
+  const deal = row.statusId === ProposalStatus.AguardandoEmissao ? await dealOf(database, row) : null;
+  const [standing, policyHolderDocuments, required, memberCount] = await Promise.all([
+    standingObstacles(database, user, { row, record, deal }, new Date()),
     openDocumentsOf(database, user.companyId, 'policyHolder', policyHolder.uniqueId),
     openDocumentsOf(database, user.companyId, 'proposal', row.uniqueId),
     facts.membersOfGroup(database, ofInsurer ? economicGroup?.id : undefined),
@@ -100,10 +101,9 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
     isInternal: ofInsurer,
     policyHolder,
     isRegistrationSettled: wasValidated && row.engineStep !== 'registration',
-    roleProblems,
     policyHolderDocuments,
     documents: required,
-    retroactivity: startProblem(row.startDate, startsWithin(modality, today())),
+    standing,
     expiredPrice: isPriceStanding(row, today()) ? null : formatDate(row.priceValidUntil),
     openCards: cards
       .filter(({ IsDecided }) => !IsDecided)
@@ -180,4 +180,10 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
     DeletedRequestDocuments: onWire(true),
     TimelineHistory: timelineFor(user, timeline),
   };
+}
+
+async function dealOf(database: Database, { companyId, uniqueId }: ProposalRow): Promise<Deal> {
+  const deal = await readDeal(database, { companyId, kind: 'proposal', uniqueId });
+  if (!deal) throw new Error('A proposal that was read cannot vanish');
+  return deal;
 }

@@ -5,11 +5,31 @@ import {
   isSameParty,
 } from '@portal/shared/domain/parties/partyRoles';
 import { documentKind } from '@portal/shared/domain/people/document';
-import { nothing, problem } from './problem';
+import { problem } from './problem';
 import type { ProposalProblem } from './problem';
 import type { ProposalFacts } from './proposalFacts';
 
-export const partiesProblems = (input: ProposalInput, facts: ProposalFacts): ProposalProblem[] => [
+/** What keeps a party out of a proposal. */
+interface PartyProblem {
+  field: string;
+  /** For who writes it, and may choose another. */
+  text: string;
+  /** For who waits for the policy of an approved one, or for the issue of an endorsement. */
+  atIssue: string;
+}
+
+const nobody: PartyProblem[] = [];
+const found = (field: string, text: string, atIssue = text): PartyProblem[] => [{ field, text, atIssue }];
+
+/** What stands against the parties of a proposal while it is written. */
+export const partiesProblems = (input: ProposalInput, facts: ProposalFacts): ProposalProblem[] =>
+  judgeParties(input, facts).flatMap(({ field, text }) => problem(field, text));
+
+/** The same rules once it is approved: what has changed since keeps the policy from being issued. */
+export const partiesAtIssue = (input: ProposalInput, facts: ProposalFacts): ProposalProblem[] =>
+  judgeParties(input, facts).flatMap(({ field, atIssue }) => problem(field, atIssue));
+
+const judgeParties = (input: ProposalInput, facts: ProposalFacts): PartyProblem[] => [
   ...brokerProblems(facts),
   ...policyHolderProblems(input, facts),
   ...insuredProblems(input, facts),
@@ -23,6 +43,10 @@ interface Blockable {
 }
 const mayTakePart = ({ isBlocked, isActive }: Blockable): boolean => isActive && !isBlocked;
 
+/** "está bloqueado" or "está inativo", in the gender of who it is. */
+const stateOf = ({ isBlocked }: Blockable, ending: 'o' | 'a'): string =>
+  isBlocked ? `está bloquead${ending}` : `está inativ${ending}`;
+
 /** A confirmed sanction is told like any block: who found what is the insurer's own matter. */
 const isSanctioned = ({ sanctioned }: ProposalFacts, { uniqueId }: { uniqueId: string }): boolean =>
   sanctioned.has(uniqueId);
@@ -31,87 +55,122 @@ const isSanctioned = ({ sanctioned }: ProposalFacts, { uniqueId }: { uniqueId: s
 const isPolicyHolder = ({ policyHolder }: ProposalFacts, { document }: { document: string }): boolean =>
   policyHolder !== null && isSameParty(policyHolder.document, document);
 
-const brokerProblems = (facts: ProposalFacts): ProposalProblem[] =>
+const brokerProblems = (facts: ProposalFacts): PartyProblem[] =>
   facts.broker && (!mayTakePart(facts.broker) || isSanctioned(facts, facts.broker))
-    ? problem('BrokerUniqueId', 'A corretora está bloqueada ou inativa e não pode ter novas propostas.')
-    : nothing;
+    ? found(
+        'BrokerUniqueId',
+        'A corretora está bloqueada ou inativa e não pode ter novas propostas.',
+        `A corretora ${stateOf(facts.broker, 'a')} e nada é emitido por ela.`,
+      )
+    : nobody;
 
-function policyHolderProblems(input: ProposalInput, facts: ProposalFacts): ProposalProblem[] {
+function policyHolderProblems(input: ProposalInput, facts: ProposalFacts): PartyProblem[] {
   const { policyHolder, policyHolderBranch, broker } = facts;
   const field = 'PolicyHolderUniqueId';
-  if (!policyHolder) return problem(field, 'Este tomador não existe. Escolha outro.');
+  if (!policyHolder)
+    return found(field, 'Este tomador não existe. Escolha outro.', 'O cadastro do tomador não existe mais.');
   if (policyHolder.mergedIntoId !== null)
-    return problem(field, 'O cadastro deste tomador foi unificado em outro. Escolha o que ficou.');
+    return found(
+      field,
+      'O cadastro deste tomador foi unificado em outro. Escolha o que ficou.',
+      'O cadastro do tomador foi unificado em outro.',
+    );
   if (broker && !facts.isNominated)
-    return problem(field, 'A corretora não tem a nomeação deste tomador. Solicite a nomeação antes.');
+    return found(
+      field,
+      'A corretora não tem a nomeação deste tomador. Solicite a nomeação antes.',
+      'A nomeação da corretora por este tomador terminou. Solicite a nomeação antes da emissão.',
+    );
   if (broker && !facts.isNominatedForModality)
-    return problem(
+    return found(
       'ModalityUniqueId',
       'A nomeação da corretora por este tomador não vale para esta modalidade. Escolha outra, ou solicite a nomeação para ela.',
+      'A nomeação da corretora por este tomador não vale mais para esta modalidade. Solicite-a antes da emissão.',
     );
   if (!mayTakePart(policyHolder) || policyHolder.isRestrictivelyBlocked || isSanctioned(facts, policyHolder))
-    return problem(field, 'Este tomador está bloqueado para novas propostas. Fale com a seguradora.');
+    return found(
+      field,
+      'Este tomador está bloqueado para novas propostas. Fale com a seguradora.',
+      policyHolder.isRestrictivelyBlocked || policyHolder.isBlocked
+        ? 'O tomador está bloqueado e não recebe novas coberturas.'
+        : `O tomador ${stateOf(policyHolder, 'o')} e não recebe novas coberturas.`,
+    );
   if (input.PolicyHolderBranchUniqueId && !policyHolderBranch)
-    return problem('PolicyHolderBranchUniqueId', 'Esta filial não é do tomador. Escolha outra.');
-  return nothing;
+    return found('PolicyHolderBranchUniqueId', 'Esta filial não é do tomador. Escolha outra.');
+  return nobody;
 }
 
-function insuredProblems(input: ProposalInput, facts: ProposalFacts): ProposalProblem[] {
+function insuredProblems(input: ProposalInput, facts: ProposalFacts): PartyProblem[] {
   const { insured, modality, locations } = facts;
   const field = 'InsuredUniqueId';
-  if (!insured) return problem(field, 'Este segurado não existe. Escolha outro.');
+  if (!insured)
+    return found(field, 'Este segurado não existe. Escolha outro.', 'O cadastro do segurado não existe mais.');
   if (insured.mergedIntoId !== null)
-    return problem(field, 'O cadastro deste segurado foi unificado em outro. Escolha o que ficou.');
+    return found(
+      field,
+      'O cadastro deste segurado foi unificado em outro. Escolha o que ficou.',
+      'O cadastro do segurado foi unificado em outro.',
+    );
   if (!mayTakePart(insured) || isSanctioned(facts, insured))
-    return problem(field, 'Este segurado está bloqueado para novas propostas.');
-  if (isPolicyHolder(facts, insured)) return problem(field, INSURED_IS_POLICY_HOLDER);
+    return found(
+      field,
+      'Este segurado está bloqueado para novas propostas.',
+      `O segurado ${stateOf(insured, 'o')} e não recebe novas coberturas.`,
+    );
+  if (isPolicyHolder(facts, insured)) return found(field, INSURED_IS_POLICY_HOLDER);
   const address = locations.find(({ uniqueId }) => uniqueId === input.InsuredLocationUniqueId);
   if (input.InsuredLocationUniqueId && address?.insuredId !== insured.id)
-    return problem('InsuredLocationUniqueId', 'Este endereço não é do segurado. Escolha outro.');
+    return found('InsuredLocationUniqueId', 'Este endereço não é do segurado. Escolha outro.');
   const isFreeOfBranch = modality?.row.ignoreBranchWhenInsuredIsPf && documentKind(insured.document) === 'CPF';
   if (modality && !isFreeOfBranch && modality.isPrivateSector !== insured.isPrivate)
-    return problem(
+    return found(
       'ModalityUniqueId',
       `A modalidade "${modality.row.name}" é do setor ${sector(modality.isPrivateSector)} e o segurado é do setor ${sector(insured.isPrivate)}. Escolha a modalidade do ramo do segurado.`,
     );
-  return nothing;
+  return nobody;
 }
 
 const sector = (isPrivate: boolean) => (isPrivate ? 'privado' : 'público');
 
-function beneficiaryProblems({ Beneficiaries }: ProposalInput, facts: ProposalFacts): ProposalProblem[] {
+function beneficiaryProblems({ Beneficiaries }: ProposalInput, facts: ProposalFacts): PartyProblem[] {
   const field = 'Beneficiaries';
   for (const { BeneficiaryUniqueId, LocationUniqueId } of Beneficiaries) {
     const known = facts.beneficiaries.find(({ uniqueId }) => uniqueId === BeneficiaryUniqueId);
-    if (!known) return problem(field, 'Um dos beneficiários não existe. Escolha outro.');
-    if (isSanctioned(facts, known)) return problem(field, `${known.name} está bloqueado para novas propostas.`);
-    if (isPolicyHolder(facts, known)) return problem(field, beneficiaryIsPolicyHolder(known.name));
+    if (!known)
+      return found(
+        field,
+        'Um dos beneficiários não existe. Escolha outro.',
+        'O cadastro de um dos beneficiários não existe mais.',
+      );
+    if (isSanctioned(facts, known))
+      return found(field, `${known.name} está bloqueado para novas propostas.`, `${known.name} está bloqueado.`);
+    if (isPolicyHolder(facts, known)) return found(field, beneficiaryIsPolicyHolder(known.name));
     const address = facts.locations.find(({ uniqueId }) => uniqueId === LocationUniqueId);
     if (LocationUniqueId && address?.beneficiaryId !== known.id)
-      return problem(field, `O endereço escolhido não é de ${known.name}.`);
+      return found(field, `O endereço escolhido não é de ${known.name}.`);
   }
   return hasTwice(Beneficiaries.map((one) => one.BeneficiaryUniqueId))
-    ? problem(field, 'Um beneficiário aparece mais de uma vez.')
-    : nothing;
+    ? found(field, 'Um beneficiário aparece mais de uma vez.')
+    : nobody;
 }
 
-function coBrokerProblems({ CoBrokers }: ProposalInput, facts: ProposalFacts): ProposalProblem[] {
+function coBrokerProblems({ CoBrokers }: ProposalInput, facts: ProposalFacts): PartyProblem[] {
   const { coBrokers, broker } = facts;
   const field = 'CoBrokers';
   for (const { BrokerUniqueId } of CoBrokers) {
     const known = coBrokers.find(({ uniqueId }) => uniqueId === BrokerUniqueId);
-    if (!known) return problem(field, 'Uma das cocorretoras não existe. Escolha outra.');
-    if (known.id === broker?.id) return problem(field, 'A corretora da proposta não pode ser cocorretora dela mesma.');
+    if (!known) return found(field, 'Uma das cocorretoras não existe. Escolha outra.');
+    if (known.id === broker?.id) return found(field, 'A corretora da proposta não pode ser cocorretora dela mesma.');
     if (!mayTakePart(known) || isSanctioned(facts, known))
-      return problem(field, `${known.name} está bloqueada ou inativa e não pode participar.`);
+      return found(field, `${known.name} está bloqueada ou inativa e não pode participar.`);
   }
   if (hasTwice(CoBrokers.map((one) => one.BrokerUniqueId)))
-    return problem(field, 'Uma cocorretora aparece mais de uma vez.');
+    return found(field, 'Uma cocorretora aparece mais de uma vez.');
   // Shares carry eight decimals: added as whole numbers, since 33.3 + 66.7 is not quite 100 otherwise.
   const shared = CoBrokers.reduce((sum, { SharePercent }) => sum + Math.round(SharePercent * 1e8), 0);
   return shared >= 100e8
-    ? problem(field, 'A soma das participações das cocorretoras tem de ficar abaixo de 100%.')
-    : nothing;
+    ? found(field, 'A soma das participações das cocorretoras tem de ficar abaixo de 100%.')
+    : nobody;
 }
 
 const hasTwice = (ids: readonly string[]): boolean => new Set(ids).size < ids.length;

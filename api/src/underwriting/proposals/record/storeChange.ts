@@ -10,6 +10,7 @@ import { auditRecord } from '../../../platform/history/auditRecord';
 import type { ProposalRow } from '../../../deals/records/visibleProposal';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Transaction } from '../../../platform/database/connection';
+import type { Reader } from '../../../platform/database/kept';
 import { brokers } from '../../../platform/database/schema/parties';
 import { proposals } from '../../../platform/database/schema/proposals';
 import { earliestAffectedStep } from './affectedStep';
@@ -85,7 +86,7 @@ export async function storeChange(
 }
 
 /** The broker of a proposal. */
-export async function brokerOfRow(transaction: Transaction, { brokerId }: ProposalRow) {
-  const [broker] = await transaction.select().from(brokers).where(eq(brokers.id, brokerId));
+export async function brokerOfRow(reader: Reader, { brokerId }: Pick<ProposalRow, 'brokerId'>) {
+  const [broker] = await reader.select().from(brokers).where(eq(brokers.id, brokerId));
   return broker ?? null;
 }

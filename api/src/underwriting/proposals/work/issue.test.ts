@@ -184,10 +184,10 @@ describe('an approved proposal', () => {
     const answer = await issue(uniqueId);
     expect(answer.status).toBe(422);
     expect(answer.errors.map(({ Message }) => Message)).toEqual([
-      'O tomador está bloqueado e não recebe novas apólices.',
+      'O tomador está bloqueado e não recebe novas coberturas.',
+      expect.stringContaining('O início da vigência não é mais possível.'),
       'O documento obrigatório “Contrato” ainda não está conforme.',
       'A seguradora ainda confere documentos seus antes da emissão.',
-      expect.stringContaining('O início da vigência não é mais possível.'),
     ]);
     expect(await slipsOf(id)).toEqual([]);
   });
@@ -231,7 +231,25 @@ describe('an approved proposal', () => {
 });
 
 describe('the complementary cover of an approved proposal', () => {
+  const years = { complementaryStartDate: '2019-11-21', complementaryEndDate: '2021-11-21' };
   const cover = { complementaryModalityId: modality.bid, complementaryInsuredAmountCents: 500_00 };
+
+  it('that could not begin any more by the rules of its own modality keeps the proposal from being issued', async () => {
+    const { id, uniqueId } = await makeApproved();
+    await platform.database.db
+      .update(proposals)
+      .set({ ...cover, ...years })
+      .where(eq(proposals.id, id));
+    const { response } = await platform.send(
+      getProposalByUniqueId2,
+      { query: { ProposalUniqueId: uniqueId } },
+      { as: email.admin },
+    );
+    const why = expect.stringContaining('A vigência da complementar "Licitante" pode começar de');
+    expect(response.Proposal.Blockers).toContainEqual({ Place: 'risk', Text: why });
+    const answer = await issue(uniqueId, email.admin);
+    expect([answer.status, answer.errors.map(({ Message }) => Message)]).toEqual([422, [why]]);
+  });
 
   it('takes up the limits with the principal one, and a second proposal finds what is left', async () => {
     const { db } = platform.database;

@@ -1,24 +1,34 @@
+import type { ProposalRecord } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { isInternal } from '@portal/shared/domain/access/roles';
 import { commissionProblem } from '@portal/shared/domain/parameters/commissionRange';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
-import { isInternal } from '@portal/shared/domain/access/roles';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { approvedFindings, isSettled } from '../../../deals/engine/dealCards';
 import { dealFindings } from '../../../deals/engine/dealFindings';
 import { engineSteps } from '../../../deals/engine/engineOrder';
 import { openDocumentsOf } from '../../../deals/engine/openDocuments';
 import { storedAmountAtRisk } from '../../../deals/records/amountAtRisk';
 import type { Deal } from '../../../deals/records/lockDeal';
+import type { ProposalRow } from '../../../deals/records/visibleProposal';
+import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
+import { startsWithin } from '../../../parameters/modalities/startsWithin';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Transaction } from '../../../platform/database/connection';
-import { startsWithin } from '../../../parameters/modalities/startsWithin';
-import { roleProblemsOf } from '../record/roleProblems';
-import { startProblem } from '../record/judgeTerm';
+import type { Reader } from '../../../platform/database/kept';
+import { inputOfRecord } from '../record/inputOfRecord';
+import { complementaryStartProblem, startProblem } from '../record/judgeTerm';
+import { loadFacts } from '../record/loadFacts';
+import type { ProposalFacts } from '../record/proposalFacts';
+import { recordOf } from '../record/readRecord';
+import { brokerOfRow } from '../record/storeChange';
 import type { LockedProposal } from './lockProposalDeal';
-import { sanctionedAmong } from '../../../parties/screening/sanctioned';
 import { preparedPolicy } from './makePolicy';
+import { partyObstacles } from './partyObstacles';
+import type { IssueObstacle } from './partyObstacles';
 
 /**
- * What keeps an approved proposal from becoming a policy, a sentence for each thing; its approval is judged elsewhere, but
- * its credit here again, because others may have used up the limit since. The caller has locked the limits.
+ * What keeps an approved proposal from becoming a policy, a sentence for each thing; its approval is judged elsewhere. The
+ * caller has locked the limits.
  */
 export async function issueObstacles(
   transaction: Transaction,
@@ -26,54 +36,93 @@ export async function issueObstacles(
   locked: LockedProposal,
   now: Date,
 ): Promise<string[]> {
-  const { row, deal } = locked;
+  const { row } = locked;
+  const record = await recordOf(transaction, user, row);
   const documents = await openDocumentsOf(transaction, row.companyId, 'proposal', row.uniqueId);
   const seen = documents.filter((document) => isInternal(user.userTypeId) || !document.isInternal);
-  const start = startProblem(row.startDate, startsWithin(deal.modality, dateOfInstant(now)));
   return [
-    ...(deal.policyHolder.isBlocked ? ['O tomador está bloqueado e não recebe novas apólices.'] : []),
-    ...(await roleProblemsOf(transaction, row)),
-    ...(await sanctionObstacles(transaction, user, deal)),
-    ...(await creditObstacles(transaction, user, locked, now)),
+    ...(await standingObstacles(transaction, user, { ...locked, record }, now)).map(({ Text }) => Text),
     ...seen.map(({ name }) => `O documento obrigatório “${name}” ainda não está conforme.`),
     // A broker does not hear of what the insurer asks of itself.
     ...(seen.length < documents.length ? ['A seguradora ainda confere documentos seus antes da emissão.'] : []),
-    // One that was approved before the range became what it is.
-    ...commissionObstacles(deal),
-    ...(start ? [`O início da vigência não é mais possível. ${start}`] : []),
   ];
 }
 
-/** A sanction that was confirmed since the proposal was approved; what the lists say is for the insurer alone. */
-async function sanctionObstacles(transaction: Transaction, user: CurrentUser, deal: Deal): Promise<string[]> {
-  const { policyHolder, insured } = deal;
-  const sanctioned = await sanctionedAmong(transaction, user.companyId, [policyHolder.uniqueId, insured.uniqueId]);
-  if (sanctioned.size === 0) return [];
-  if (!isInternal(user.userTypeId)) return ['A seguradora ainda confere os cadastros antes da emissão.'];
-  const who = sanctioned.has(policyHolder.uniqueId) ? 'o tomador' : 'o segurado';
-  return [`Há uma sanção confirmada contra ${who} ou um sócio seu. Nenhuma apólice é emitida enquanto ela constar.`];
+interface Standing {
+  row: ProposalRow;
+  record: ProposalRecord;
+  /** Null before all validations have passed: until then they judge its credit and its commission. */
+  deal: Deal | null;
+}
+
+const { Cotacao, EmAnalise, AguardandoEmissao, AguardandoCorretor } = ProposalStatus;
+/** From the acceptance on the insurer is bound. */
+const notAccepted: readonly number[] = [Cotacao, EmAnalise, AguardandoEmissao, AguardandoCorretor];
+
+/**
+ * Answers whether a proposal may still be issued, for its page, its cards and the issue itself: what a new proposal would be
+ * refused for and may have changed since this one was written. Of one that is accepted or has ended it finds nothing.
+ */
+export async function standingObstacles(
+  reader: Reader,
+  user: CurrentUser,
+  { row, record, deal }: Standing,
+  now: Date,
+): Promise<IssueObstacle[]> {
+  if (!notAccepted.includes(row.statusId)) return [];
+  const input = inputOfRecord(record);
+  const facts = await loadFacts(
+    reader,
+    {
+      companyId: row.companyId,
+      broker: await brokerOfRow(reader, row),
+      parameters: await parametersInForce(reader, row.companyId, now),
+      keptBranchId: row.policyHolderBranchId,
+      keepsAddresses: true,
+    },
+    input,
+  );
+  return [
+    ...partyObstacles(user, input, facts),
+    ...(deal ? await creditObstacles(reader, user, { row, deal }, now) : []),
+    ...(deal ? commissionObstacles(deal) : []),
+    ...startObstacles(row, facts, now),
+  ];
 }
 
 /** What the engine finds against its credit now and nobody has approved; limits are for the insurer alone to read. */
 async function creditObstacles(
-  transaction: Transaction,
+  reader: Reader,
   user: CurrentUser,
-  { row, deal }: LockedProposal,
+  { row, deal }: { row: ProposalRow; deal: Deal },
   now: Date,
-): Promise<string[]> {
-  const prepared = await preparedPolicy(transaction, row.id);
+): Promise<IssueObstacle[]> {
+  const prepared = await preparedPolicy(reader, row.id);
   const neededCents = deal.neededCents - (prepared ? storedAmountAtRisk(prepared) : 0);
-  const findings = await dealFindings(transaction, { ...deal, neededCents }, 'credit', now);
-  const approved = (await approvedFindings(transaction, deal, deal.row.amountAtRiskCents)).get(engineSteps.credit.pipe);
+  const findings = await dealFindings(reader, { ...deal, neededCents }, 'credit', now);
+  const approved = (await approvedFindings(reader, deal, deal.row.amountAtRiskCents)).get(engineSteps.credit.pipe);
   const unsettled = findings.filter((finding) => !isSettled(finding, approved));
   if (unsettled.length === 0) return [];
-  if (!isInternal(user.userTypeId)) return ['O crédito do tomador mudou. A seguradora precisa analisá-lo de novo.'];
-  return unsettled.map(
-    ({ why }) => `${why} Regularize o crédito ou devolva a proposta para ajustes: assim ele é analisado de novo.`,
-  );
+  const texts = isInternal(user.userTypeId)
+    ? unsettled.map(
+        ({ why }) => `${why} Regularize o crédito ou devolva a proposta para ajustes: assim ele é analisado de novo.`,
+      )
+    : ['O crédito do tomador mudou. A seguradora precisa analisá-lo de novo.'];
+  return texts.map((Text) => ({ Place: 'policyHolder', Text }));
 }
 
-function commissionObstacles({ commission }: Pick<Deal, 'commission'>): string[] {
+/** One that was approved before the range became what it is. */
+function commissionObstacles({ commission }: Pick<Deal, 'commission'>): IssueObstacle[] {
   const message = commission && commissionProblem(commission.percent, commission.range);
-  return message ? [`${message} Devolva a proposta para ajustes.`] : [];
+  return message ? [{ Place: 'finance', Text: `${message} Devolva a proposta para ajustes.` }] : [];
+}
+
+/** Seen from today, and by what the modalities say today, for the principal and for the complementary cover. */
+function startObstacles(row: ProposalRow, { modality, complementary }: ProposalFacts, now: Date): IssueObstacle[] {
+  if (!modality) return [];
+  const today = dateOfInstant(now);
+  const problem =
+    startProblem(row.startDate, startsWithin(modality.row, today)) ??
+    complementaryStartProblem(row, { modality: modality.row, complementary: complementary?.row ?? null }, today);
+  return problem ? [{ Place: 'risk', Text: `O início da vigência não é mais possível. ${problem}` }] : [];
 }

@@ -10,7 +10,7 @@ import { addDays } from '@portal/shared/domain/time/dates';
 import { today } from '@portal/shared/domain/time/instants';
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
-import { decide, makeHolder, makeProposal } from '../../../boards/decisions/testing/dealsUnderTest';
+import { decide, makeHolder, makeProposal, nominate } from '../../../boards/decisions/testing/dealsUnderTest';
 import { amountAtRiskOf } from '../../../deals/records/amountAtRisk';
 import { freeElapsedLimits } from '../../../parties/exposure/freeElapsedLimits';
 import { cards } from '../../../platform/database/schema/boards';
@@ -22,7 +22,7 @@ import { profileMenuFunctionalities } from '../../../platform/database/schema/us
 import { enqueue } from '../../../platform/jobs/enqueue';
 import { jobKind } from '../../../platform/jobs/jobKind';
 import { runDueJobs } from '../../../platform/jobs/testing/runDueJobs';
-import { company, email, modality, uniqueIdOf } from '../../../testing/ids';
+import { company, email, insured, modality, uniqueIdOf } from '../../../testing/ids';
 import { publishTables } from '../../../testing/changeParameters';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
@@ -65,6 +65,7 @@ async function approved(policyHolderId: number, place: Place, insuredAmountCents
   const { modalityId, insuranceBranchId } = groups[place];
   const startDate = addDays(today(), 10);
   const endDate = addDays(startDate, 365);
+  await nominate(platform, policyHolderId);
   return makeProposal(platform, policyHolderId, {
     ...{ modalityId, insuranceBranchId, insuredAmountCents, startDate, endDate },
     ...(addedCents > 0 && {
@@ -73,6 +74,7 @@ async function approved(policyHolderId: number, place: Place, insuredAmountCents
       complementaryEndDate: endDate,
       complementaryInsuredAmountCents: addedCents,
     }),
+    insuredId: place === 0 ? insured.recife : insured.joao,
     statusId: ProposalStatus.AguardandoEmissao,
     engineStep: 'finished',
   });

@@ -4,14 +4,13 @@ import { today } from '@portal/shared/domain/time/instants';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import * as calls from '@portal/shared/contracts/underwriting/proposalWork';
 import type { ValidationRun } from '@portal/shared/contracts/underwriting/proposalWork';
-import { makeHolder, makeProposal, prepareEngine } from '../../../boards/decisions/testing/dealsUnderTest';
+import { makeHolder, makeProposal, nominate, prepareEngine } from '../../../boards/decisions/testing/dealsUnderTest';
 import { companyBankAccounts, installmentParameters } from '../../../platform/database/schema/billing';
-import { policyHolderNominations } from '../../../platform/database/schema/parties';
 import { proposalEngineLogs } from '../../../platform/database/schema/proposalParts';
 import type { proposals } from '../../../platform/database/schema/proposals';
 import { profileMenuFunctionalities } from '../../../platform/database/schema/users';
 import { publishTables } from '../../../testing/changeParameters';
-import { broker, company, email, insured } from '../../../testing/ids';
+import { company, email, insured } from '../../../testing/ids';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
 
 /** The engine's pipes, an account that slips are paid into, and an administrator who may issue. */
@@ -51,13 +50,7 @@ export async function makeQuotation(
   holderColumns: Parameters<typeof makeHolder>[1] = {},
 ) {
   const holder = await makeHolder(platform, holderColumns);
-  await platform.database.db.insert(policyHolderNominations).values({
-    companyId: company.aurora,
-    policyHolderId: holder.id,
-    brokerId: broker.boreal,
-    status: 'approved',
-    requestedAt: new Date('2026-01-05T12:00:00Z'),
-  });
+  await nominate(platform, holder.id);
   const startDate = addDays(today(), 10);
   const quotation = await makeProposal(platform, holder.id, {
     statusId: ProposalStatus.Cotacao,
