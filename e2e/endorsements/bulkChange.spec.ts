@@ -31,7 +31,8 @@ for (const [where, viewport] of Object.entries({
     await expectAccessible(page, `what changes in many policies, ${where}`);
     await page.getByRole('button', { name: 'Continuar' }).click();
 
-    await expect(page.getByText('Muda', { exact: true })).toHaveCount(2);
+    await expect(page.getByText('Muda', { exact: true })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Não aceitam' })).toHaveText(/prontas para emitir\s*2/);
     await page.getByText('O que muda nesta apólice').first().click();
     await expect(page.getByText('Fica eleito o foro da comarca do Recife.').first()).toBeVisible();
     await expectAccessible(page, `what each policy would get, ${where}`);

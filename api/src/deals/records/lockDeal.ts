@@ -25,7 +25,8 @@ export interface DealReference {
   uniqueId: string;
 }
 
-const parties = {
+/** The parties of a proposal or policy, for a query that joins them. */
+export const dealParties = {
   broker: { id: brokers.id, uniqueId: brokers.uniqueId, name: brokers.name, tradeName: brokers.tradeName },
   policyHolder: policyHolders,
   economicGroup: economicGroups,
@@ -82,7 +83,7 @@ export type Deal = Locked & {
 async function readProposalDeal(reader: Reader, { companyId, uniqueId }: DealReference, now: Date) {
   const wanted = and(eq(proposals.companyId, companyId), eq(proposals.uniqueId, uniqueId));
   const [row] = await reader
-    .select({ ...parties, proposal: proposals, takenCoverages: takenCoverages(proposals.id) })
+    .select({ ...dealParties, proposal: proposals, takenCoverages: takenCoverages(proposals.id) })
     .from(proposals)
     .innerJoin(brokers, eq(brokers.id, proposals.brokerId))
     .innerJoin(policyHolders, eq(policyHolders.id, proposals.policyHolderId))
@@ -127,7 +128,7 @@ async function readEndorsementDeal(
   const wanted = and(eq(endorsements.companyId, companyId), eq(endorsements.uniqueId, uniqueId));
   const [row] = await reader
     .select({
-      ...parties,
+      ...dealParties,
       endorsement: endorsements,
       policy: { insuredAmountCents: policies.insuredAmountCents, addedAmountCents: policies.addedAmountCents },
       policyNumber: policies.number,

@@ -11,7 +11,7 @@ import { formatDateTime } from '@portal/shared/domain/time/instants';
 import { ActionButton, PageHeader } from '@portal/shared/ui/base';
 import { CallFailure } from '@portal/shared/ui/dialog';
 import { StatusTag } from '@portal/shared/ui/status';
-import { bulkStates, whatChanges } from './bulkWords';
+import { stateOf, whatChanges } from './bulkWords';
 
 const shows = [getBulkChange, getBulkChanges, getBulkChangePolicies];
 
@@ -22,7 +22,8 @@ interface BulkHeaderProps {
 
 /** What changes, who began it, and the ways to stop it and to go on. */
 export function BulkHeader({ bulk, back }: BulkHeaderProps) {
-  const { UniqueId, State, SubTypeName, StartedByName, StartedAt, FinishedAt, Justification } = bulk;
+  const { UniqueId, State, IsStopping, SubTypeName, StartedByName, StartedAt, FinishedAt, Justification } = bulk;
+  const { label, tone } = stateOf(bulk);
   const stop = useCommand(stopBulkChange, { refreshes: shows });
   const goOn = useCommand(continueBulkChange, { refreshes: shows });
   const error = stop.error ?? goOn.error;
@@ -34,7 +35,7 @@ export function BulkHeader({ bulk, back }: BulkHeaderProps) {
         back={back}
         subtitle={
           <div className="parts-record-line">
-            <StatusTag tone={bulkStates[State].tone}>{bulkStates[State].label}</StatusTag>
+            <StatusTag tone={tone}>{label}</StatusTag>
             <span>
               Começada por {StartedByName} em {formatDateTime(StartedAt)}
             </span>
@@ -49,7 +50,7 @@ export function BulkHeader({ bulk, back }: BulkHeaderProps) {
                 Parar
               </ActionButton>
             )}
-            {State === 'stopped' && (
+            {State === 'stopped' && !IsStopping && (
               <ActionButton type="primary" loading={goOn.isBusy} onClick={() => void goOn.run({ body })}>
                 Continuar
               </ActionButton>

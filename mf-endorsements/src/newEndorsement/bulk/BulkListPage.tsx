@@ -3,7 +3,7 @@ import type { BulkChangeProgress } from '@portal/shared/contracts/underwriting/b
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { DataTable } from '@portal/shared/ui/table';
 import type { ColumnsOf } from '@portal/shared/ui/table';
-import { bulkStates, whatChanges } from './bulkWords';
+import { stateOf, whatChanges } from './bulkWords';
 
 const columns: ColumnsOf<typeof getBulkChanges> = [
   {
@@ -14,7 +14,7 @@ const columns: ColumnsOf<typeof getBulkChanges> = [
     width: 240,
     essential: true,
   },
-  { key: 'state', title: 'Situação', kind: 'status', status: ({ State }) => bulkStates[State], width: 140 },
+  { key: 'state', title: 'Situação', kind: 'status', status: stateOf, width: 140 },
   { key: 'policies', title: 'Apólices', kind: 'number', value: ({ PolicyCount }) => PolicyCount, width: 90 },
   { key: 'waiting', title: 'Na fila', kind: 'number', value: ({ WaitingCount }) => WaitingCount, width: 90 },
   { key: 'requested', title: 'Pedidos', kind: 'number', value: (bulk) => bulk.RequestedCount, width: 90 },

@@ -5,11 +5,12 @@ import { RecordPage } from '@portal/shared/parts/record';
 import { useCall } from '@portal/shared/query';
 import { useParams } from 'react-router-dom';
 import { BulkHeader } from './BulkHeader';
+import { BulkCauses } from './BulkCauses';
 import { BulkPolicies } from './BulkPolicies';
 import { BulkProgress } from './BulkProgress';
 import './bulk.css';
 
-const isMoving = ({ State }: BulkChangeProgress) => State === 'running';
+const isMoving = ({ State, IsStopping }: BulkChangeProgress) => State === 'running' || IsStopping === true;
 const back = { to: addresses.bulkChanges(), label: 'Alterações em lote' };
 
 /** `/apolices/endossos/em-lote/:uniqueId`: how far a bulk change is, and what became of each policy. */
@@ -28,6 +29,7 @@ export default function BulkPage() {
       {(bulk) => (
         <>
           <BulkProgress bulk={bulk} />
+          <BulkCauses bulk={bulk} />
           <BulkPolicies bulk={bulk} />
         </>
       )}

@@ -1,16 +1,18 @@
-import { MOST_PREVIEWED, previewBulkChange } from '@portal/shared/contracts/underwriting/bulkChange';
 import type { BulkChange, PreviewedPolicy } from '@portal/shared/contracts/underwriting/bulkChange';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
+import type { Tone } from '@portal/shared/domain/values/tone';
 import { Changes } from '@portal/shared/parts/changes';
-import { useCall } from '@portal/shared/query';
+import { Fact, Facts } from '@portal/shared/parts/facts';
 import { Button, ErrorState, PageSkeleton } from '@portal/shared/ui/base';
 import { Checkbox } from '@portal/shared/ui/form';
 import { StatusTag } from '@portal/shared/ui/status';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { TypedBulk } from './bulkChangeForm';
 import { policiesInWords } from './bulkWords';
+import { groupPreviewed, outcomeOf } from './previewGroups';
+import type { PreviewGroup, PreviewOutcome } from './previewGroups';
+import { useBulkPreview } from './useBulkPreview';
 
 interface BulkPreviewProps {
   typed: TypedBulk;
@@ -19,78 +21,114 @@ interface BulkPreviewProps {
   onRemove: (policyUniqueIds: readonly string[]) => void;
 }
 
-/** What each policy would get, and why one refuses: as the platform judges it now, so many at a time. */
+/** How many would be issued, wait and refuse, and why: as the platform judges each policy now. */
 export function BulkPreview({ typed, change, input, onRemove }: BulkPreviewProps) {
-  const [page, setPage] = useState(0);
-  const ids = [...typed.policies.keys()];
-  const pages = Math.max(1, Math.ceil(ids.length / MOST_PREVIEWED));
-  const shown = Math.min(page, pages - 1);
-  const PolicyUniqueIds = ids.slice(shown * MOST_PREVIEWED, (shown + 1) * MOST_PREVIEWED);
-  const { data, error, isFetching, refetch } = useCall(
-    previewBulkChange,
-    { body: { Change: input, PolicyUniqueIds } },
-    { enabled: PolicyUniqueIds.length > 0 },
+  const { issuesAtEnd } = typed;
+  const { policies, isComplete, mayIssue, error, isFetching, retry } = useBulkPreview(
+    [...typed.policies.keys()],
+    input,
   );
-  if (ids.length === 0) return <p>Nenhuma apólice está escolhida.</p>;
+  if (typed.policies.size === 0) return <p>Nenhuma apólice está escolhida.</p>;
   if (error)
     return (
-      <ErrorState
-        error={error}
-        title="Não foi possível conferir as apólices"
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState error={error} title="Não foi possível conferir as apólices" retrying={isFetching} onRetry={retry} />
     );
-  if (!data) return <PageSkeleton blocks={3} />;
-  const refusing = data.Policies.filter(({ Refusals }) => Refusals.length > 0);
+  if (policies.length === 0) return <PageSkeleton blocks={3} />;
   return (
     <div className="endorsements-fields">
-      <div className="endorsements-bulk-policy">
-        <p role="status">{summary(data.Policies.length, refusing.length, ids.length)}</p>
-        {refusing.length > 0 && (
-          <Button size="small" onClick={() => onRemove(refusing.map(({ PolicyUniqueId }) => PolicyUniqueId))}>
-            Retirar as que não aceitam
-          </Button>
-        )}
-      </div>
-      <ul className="endorsements-bulk-preview">
-        {data.Policies.map((policy) => (
-          <Previewed key={policy.PolicyUniqueId} policy={policy} onRemove={() => onRemove([policy.PolicyUniqueId])} />
-        ))}
-      </ul>
-      {pages > 1 && (
-        <nav className="endorsements-bulk-pages" aria-label="Páginas da conferência">
-          <Button disabled={shown === 0} onClick={() => setPage(shown - 1)}>
-            Anteriores
-          </Button>
-          <span>
-            Página {shown + 1} de {formatNumber(pages)}
-          </span>
-          <Button disabled={shown === pages - 1} onClick={() => setPage(shown + 1)}>
-            Próximas
-          </Button>
-        </nav>
-      )}
-      {data.MayIssue && (
-        <Checkbox checked={typed.issuesAtEnd} onChange={({ target }) => change({ issuesAtEnd: target.checked })}>
+      {!isComplete && <Progress done={policies.length} all={typed.policies.size} />}
+      <Figures policies={policies} issuesAtEnd={mayIssue && issuesAtEnd} />
+      {mayIssue && (
+        <Checkbox checked={issuesAtEnd} onChange={({ target }) => change({ issuesAtEnd: target.checked })}>
           Emitir de uma vez o que nada mais impede. Sem isso, os pedidos esperam a aprovação um por um.
         </Checkbox>
       )}
+      <ul className="endorsements-bulk-preview">
+        {groupPreviewed(policies).map((group) => (
+          <Group key={`${group.outcome} ${group.cause}`} group={group} onRemove={onRemove} />
+        ))}
+      </ul>
     </div>
   );
 }
 
-const summary = (looked: number, refusing: number, all: number): string =>
-  [
-    refusing === 0
-      ? `As ${formatNumber(looked)} apólices conferidas aqui aceitam a alteração.`
-      : `${policiesInWords(refusing)} de ${formatNumber(looked)} ${refusing === 1 ? 'não aceita' : 'não aceitam'} a alteração.`,
-    ...(looked < all ? [`${policiesInWords(all)} ao todo.`] : []),
-  ].join(' ');
+const Progress = ({ done, all }: { done: number; all: number }) => (
+  <div className="endorsements-bulk-progress">
+    <p>
+      {formatNumber(done)} de {policiesInWords(all)} conferidas.
+    </p>
+    <progress aria-label="Apólices conferidas" max={all} value={done} />
+  </div>
+);
+
+function Figures({ policies, issuesAtEnd }: { policies: readonly PreviewedPolicy[]; issuesAtEnd: boolean }) {
+  const count = (outcome: PreviewOutcome) =>
+    formatNumber(policies.filter((policy) => outcomeOf(policy) === outcome).length);
+  return (
+    <div role="status" aria-label="Resultado da conferência">
+      <Facts>
+        <Fact label={issuesAtEnd ? 'São emitidas' : 'Ficam prontas para emitir'}>{count('passes')}</Fact>
+        <Fact label="Esperam análise">{count('waits')}</Fact>
+        <Fact label="Não aceitam">{count('refused')}</Fact>
+      </Facts>
+    </div>
+  );
+}
+
+const outcomes: Record<PreviewOutcome, { label: string; tone: Tone }> = {
+  passes: { label: 'Muda', tone: 'success' },
+  waits: { label: 'Espera análise', tone: 'warning' },
+  refused: { label: 'Não aceita', tone: 'danger' },
+};
+
+interface GroupProps {
+  group: PreviewGroup;
+  onRemove: BulkPreviewProps['onRemove'];
+}
+
+function Group({ group: { outcome, cause, policies }, onRemove }: GroupProps) {
+  const { label, tone } = outcomes[outcome];
+  const count = policiesInWords(policies.length);
+  const list = (
+    <ul className="endorsements-bulk-preview">
+      {policies.map((policy) => (
+        <Previewed key={policy.PolicyUniqueId} policy={policy} onRemove={() => onRemove([policy.PolicyUniqueId])} />
+      ))}
+    </ul>
+  );
+  return (
+    <li>
+      <div className="endorsements-bulk-policy">
+        <StatusTag tone={tone}>{label}</StatusTag>
+        <strong>{count}</strong>
+        {outcome !== 'passes' && policies.length > 1 && (
+          <Button
+            size="small"
+            aria-label={`Retirar ${count}: ${cause}`}
+            onClick={() => onRemove(policies.map(({ PolicyUniqueId }) => PolicyUniqueId))}
+          >
+            Retirar
+          </Button>
+        )}
+      </div>
+      <p>{cause}</p>
+      {policies.length > MOST_UNFOLDED ? (
+        <details>
+          <summary>Ver as apólices</summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
+    </li>
+  );
+}
+
+/** More policies of one cause are folded. */
+const MOST_UNFOLDED = 5;
 
 function Previewed({ policy, onRemove }: { policy: PreviewedPolicy; onRemove: () => void }) {
-  const { PolicyUniqueId, PolicyNumber, Changes: changes, Refusals, Warnings } = policy;
-  const refuses = Refusals.length > 0;
+  const { PolicyUniqueId, PolicyNumber, Changes: changes, Refusals, Warnings, WaitsFor } = policy;
   return (
     <li>
       <div className="endorsements-bulk-policy">
@@ -99,14 +137,15 @@ function Previewed({ policy, onRemove }: { policy: PreviewedPolicy; onRemove: ()
         ) : (
           <span>Apólice que você não vê</span>
         )}
-        <StatusTag tone={refuses ? 'danger' : 'success'}>{refuses ? 'Não aceita' : 'Muda'}</StatusTag>
         <Button size="small" aria-label={`Retirar ${PolicyNumber ?? 'a apólice'}`} onClick={onRemove}>
           Retirar
         </Button>
       </div>
-      {[...Refusals, ...Warnings].map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+      {[...Refusals, ...(WaitsFor ? [`Espera ${WaitsFor.Analysis}: ${WaitsFor.Sentence}`] : []), ...Warnings].map(
+        (sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ),
+      )}
       {changes.length > 0 && (
         <details>
           <summary>O que muda nesta apólice</summary>

@@ -18,8 +18,9 @@ export function BulkProgress({ bulk }: { bulk: BulkChangeProgress }) {
   );
 }
 
-function sentenceOf({ State, PolicyCount, WaitingCount, ...counts }: BulkChangeProgress): string {
+function sentenceOf({ State, IsStopping, PolicyCount, WaitingCount, ...counts }: BulkChangeProgress): string {
   const far = `${formatNumber(PolicyCount - WaitingCount)} de ${policiesInWords(PolicyCount)}.`;
+  if (IsStopping) return `${far} Parando: a apólice que está sendo alterada termina antes.`;
   if (State === 'running') return `${far} Você pode sair desta página: um aviso chega quando terminar.`;
   if (State === 'stopped')
     return `${far} ${policiesInWords(WaitingCount)} ${WaitingCount === 1 ? 'espera' : 'esperam'}: o que já foi pedido fica, e nada se pede duas vezes.`;

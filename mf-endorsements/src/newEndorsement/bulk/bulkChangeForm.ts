@@ -43,12 +43,11 @@ export const emptyBulk: TypedBulk = {
   issuesAtEnd: false,
 };
 
-/** With other policies; what was typed beside a first one that is gone is gone with it. */
+/** With other policies; the insured's data go where the first policy, beside which they were typed, is of another insured. */
 export function withPolicies(typed: TypedBulk, policies: TypedBulk['policies']): TypedBulk {
-  const first = (of: TypedBulk['policies']) => of.keys().next().value;
-  if (first(policies) === first(typed.policies)) return { ...typed, policies };
-  const { subTypeId, endorsement } = emptyBulk;
-  return { ...typed, policies, subTypeId, endorsement };
+  const insured = (of: TypedBulk['policies']) => of.values().next().value?.Insured.UniqueId;
+  if (policies.size === 0 || insured(policies) === insured(typed.policies)) return { ...typed, policies };
+  return { ...typed, policies, endorsement: { ...typed.endorsement, insured: emptyEndorsement.insured } };
 }
 
 const hasClause = ({ clause }: TypedBulk, subject: Subject): boolean =>

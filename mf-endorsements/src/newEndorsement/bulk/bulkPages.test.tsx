@@ -88,7 +88,10 @@ function open(route: string, answers: readonly FakeAnswer[] = [], userTypeId: 1 
         ]),
         answer(calls.obterMotivos, [{ MotivoId: idOf(20), Nome: 'Nome mudou', NecessitaDadosBancarios: false }]),
         answer(bulk.previewBulkChange, {
-          Policies: [previewed(1), previewed(2, { Changes: [], Refusals: [refusal] })],
+          Policies: [
+            previewed(1, { Outcome: 'passes', WaitsFor: null }),
+            previewed(2, { Changes: [], Refusals: [refusal], Outcome: 'refused' }),
+          ],
           MayIssue: true,
         }),
         answer(bulk.startBulkChange, progress()),
@@ -146,11 +149,15 @@ describe('a new bulk change', () => {
     await chooseBoth(person);
     await sayWhatChanges(person);
     expect(await screen.findByText(refusal)).toBeVisible();
-    expect(screen.getByText('1 apólice de 2 não aceita a alteração.')).toBeVisible();
-    platform.change(answer(bulk.previewBulkChange, { Policies: [previewed(1)], MayIssue: true }));
-    await person.click(screen.getByRole('button', { name: 'Retirar as que não aceitam' }));
+    expect(screen.getByRole('status', { name: 'Resultado da conferência' })).toHaveTextContent(
+      'Ficam prontas para emitir1Esperam análise0Não aceitam1',
+    );
+    await person.click(screen.getByRole('button', { name: 'Retirar 0775-000002' }));
     await waitFor(() => expect(screen.queryByText(refusal)).not.toBeInTheDocument());
     await person.click(await screen.findByRole('checkbox', { name: /^Emitir de uma vez/ }));
+    expect(screen.getByRole('status', { name: 'Resultado da conferência' })).toHaveTextContent(
+      'São emitidas1Esperam análise0Não aceitam0',
+    );
     await person.click(screen.getByRole('button', { name: 'Começar' }));
     const question = await screen.findByRole('dialog', { name: 'Alterar 1 apólice?' });
     await person.click(within(question).getByRole('button', { name: 'Começar' }));
@@ -164,6 +171,56 @@ describe('a new bulk change', () => {
         DadosSegurado: { UniqueId: idOf(4), Nome: 'Prefeitura de Santos' },
       },
     });
+  });
+
+  it('counts every policy, however many, and groups them by what stands against them', async () => {
+    const over = (day: string) => `A vigência terminou em ${day}: Correção de dados precisa de uma cobertura em vigor.`;
+    const { person } = open('/nova', [
+      answer(bulk.previewBulkChange, {
+        Policies: [
+          previewed(1, { Changes: [], Refusals: [over('31/10/2026')], Outcome: 'refused' }),
+          previewed(2, { Changes: [], Refusals: [over('01/11/2026')], Outcome: 'refused' }),
+        ],
+        MayIssue: true,
+      }),
+    ]);
+    await chooseBoth(person);
+    await sayWhatChanges(person);
+    expect(await screen.findByRole('status', { name: 'Resultado da conferência' })).toHaveTextContent(
+      'Esperam análise0Não aceitam2',
+    );
+    await person.click(screen.getByRole('button', { name: 'Retirar 2 apólices: A vigência terminou em ….' }));
+    expect(await screen.findByText(/^Escolha as apólices e diga o que muda/)).toBeVisible();
+  });
+
+  it('keeps what was typed when the first policy is removed', async () => {
+    const { person, platform } = open('/nova');
+    await chooseBoth(person);
+    await sayWhatChanges(person);
+    await person.click(await screen.findByRole('button', { name: 'Retirar 0775-000001' }));
+    await person.click(await screen.findByRole('button', { name: 'Começar' }));
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Começar' }));
+    await waitFor(() => expect(platform.requestsOf(bulk.startBulkChange)).toHaveLength(1));
+    expect(platform.requestsOf(bulk.startBulkChange)[0]?.body).toMatchObject({
+      PolicyUniqueIds: [idOf(2)],
+      Change: { MotivoId: idOf(20), DadosSegurado: { Nome: 'Prefeitura de Santos' } },
+    });
+  });
+
+  it('tells for which analysis a policy would wait', async () => {
+    const WaitsFor = { Analysis: 'a análise de cadastro', Sentence: 'O cadastro do tomador está incompleto.' };
+    const { person } = open('/nova', [
+      answer(bulk.previewBulkChange, {
+        Policies: [previewed(1, { Outcome: 'waits', WaitsFor }), previewed(2, { Outcome: 'passes' })],
+        MayIssue: true,
+      }),
+    ]);
+    await chooseBoth(person);
+    await sayWhatChanges(person);
+    expect(await screen.findByText(`Espera a análise de cadastro: ${WaitsFor.Sentence}`)).toBeVisible();
+    expect(screen.getByRole('status', { name: 'Resultado da conferência' })).toHaveTextContent(
+      'Ficam prontas para emitir1Esperam análise1Não aceitam0',
+    );
   });
 
   it('stays as it was typed where it could not begin, and begins as the same one', async () => {
@@ -208,12 +265,16 @@ describe('a bulk change that was begun', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Correção de dados: dados de Prefeitura de Santos',
     );
-    platform.change(answer(bulk.stopBulkChange, progress({ State: 'stopped' })));
-    platform.change(answer(bulk.getBulkChange, progress({ State: 'stopped' })));
+    platform.change(answer(bulk.stopBulkChange, progress({ State: 'stopped', IsStopping: true })));
+    platform.change(answer(bulk.getBulkChange, progress({ State: 'stopped', IsStopping: true })));
     await person.click(screen.getByRole('button', { name: 'Parar' }));
+    expect(await screen.findByText('Parando')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Continuar' })).not.toBeInTheDocument();
+    platform.change(answer(bulk.getBulkChange, progress({ State: 'stopped' })));
+    const goOnAgain = await screen.findByRole('button', { name: 'Continuar' });
     platform.change(answer(bulk.continueBulkChange, progress()));
     platform.change(answer(bulk.getBulkChange, progress()));
-    await person.click(await screen.findByRole('button', { name: 'Continuar' }));
+    await person.click(goOnAgain);
     expect(await screen.findByRole('button', { name: 'Parar' })).toBeVisible();
     expect(platform.requestsOf(bulk.continueBulkChange)).toHaveLength(1);
   });
@@ -222,13 +283,17 @@ describe('a bulk change that was begun', () => {
     open(`/${bulkId}`, [
       answer(
         bulk.getBulkChange,
-        progress({ State: 'done', WaitingCount: 0, IssuedCount: 1, RequestedCount: 0, RefusedCount: 1 }),
+        progress({
+          ...{ State: 'done', WaitingCount: 0, IssuedCount: 1, RequestedCount: 0, RefusedCount: 1 },
+          Causes: [{ Outcome: 'refused', Cause: 'O segurado desta apólice é outro.', PolicyCount: 1 }],
+        }),
       ),
       answer(bulk.getBulkChangePolicies, page([result])),
     ]);
     expect(
       (await screen.findAllByText('2 apólices: 1 endosso emitido, 0 pedidos em andamento, 1 não aceita.')).length,
     ).toBeGreaterThan(0);
+    expect(screen.getByText('O segurado desta apólice é outro.')).toBeVisible();
     expect(cellsByTitle(rowOf(await screen.findByText('0775-000001')))).toMatchObject({
       Apólice: '0775-000001Construtora Horizonte',
       Resultado: 'Não aceita',

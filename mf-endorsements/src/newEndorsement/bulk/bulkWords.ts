@@ -7,11 +7,15 @@ interface Said {
   tone: Tone;
 }
 
-export const bulkStates: Record<BulkChangeProgress['State'], Said> = {
+const bulkStates: Record<BulkChangeProgress['State'], Said> = {
   running: { label: 'Em andamento', tone: 'info' },
   stopped: { label: 'Parada', tone: 'warning' },
   done: { label: 'Concluída', tone: 'success' },
 };
+
+/** How a bulk change stands; one that was told to stop says so until it is through with its policy. */
+export const stateOf = ({ State, IsStopping }: Pick<BulkChangeProgress, 'State' | 'IsStopping'>): Said =>
+  IsStopping ? { label: 'Parando', tone: 'warning' } : bulkStates[State];
 
 export const bulkOutcomes: Record<BulkOutcome, Said> = {
   waiting: { label: 'Na fila', tone: 'neutral' },

@@ -44,6 +44,10 @@ const previewed = object({
   /** Why it refuses; empty where it would be asked for. */
   Refusals: array(text()),
   Warnings: array(text()),
+  /** Additive: whether nothing would stand against its issue, an analysis would, or it refuses. */
+  Outcome: optional(union([literal('passes'), literal('waits'), literal('refused')])),
+  /** Additive: of one that waits, the analysis (`a análise de cadastro`) and why; null otherwise. */
+  WaitsFor: optional(nullable(object({ Analysis: text(), Sentence: text() }))),
 });
 /** What a bulk change would do to one policy. */
 export type PreviewedPolicy = Static<typeof previewed>;
@@ -58,6 +62,19 @@ export const previewBulkChange = defineCall({
 });
 
 const state = union([literal('running'), literal('stopped'), literal('done')]);
+
+const outcome = union([literal('waiting'), literal('requested'), literal('issued'), literal('refused')]);
+/** What became of one policy. */
+export type BulkOutcome = Static<typeof outcome>;
+
+const cause = object({
+  Outcome: outcome,
+  /** What the sentences of these policies have in common (`causeOf`). */
+  Cause: text(),
+  PolicyCount: integer(),
+});
+/** Why some policies of a bulk change refused or wait. */
+export type BulkCause = Static<typeof cause>;
 
 const bulkChange = object({
   UniqueId: uniqueId(),
@@ -76,6 +93,10 @@ const bulkChange = object({
   RequestedCount: integer(),
   IssuedCount: integer(),
   RefusedCount: integer(),
+  /** Additive: it was told to stop and still works on one policy. */
+  IsStopping: optional(boolean()),
+  /** Additive, in `getBulkChange` alone: why some refused or wait, the commonest cause first. */
+  Causes: optional(array(cause)),
 });
 /** A bulk change and how far it is. */
 export type BulkChangeProgress = Static<typeof bulkChange>;
@@ -114,10 +135,6 @@ export const getBulkChanges = defineCall({
   query: object({ currentPage: pagingFields.currentPage, rowsPerPage: pagingFields.rowsPerPage }),
   response: paged(bulkChange),
 });
-
-const outcome = union([literal('waiting'), literal('requested'), literal('issued'), literal('refused')]);
-/** What became of one policy. */
-export type BulkOutcome = Static<typeof outcome>;
 
 const bulkPolicy = object({
   PolicyUniqueId: uniqueId(),

@@ -24,6 +24,15 @@ export const endorsementTypeLabels: Record<EndorsementTypeId, string> = {
   9: 'Restituição de prêmio',
 };
 
+const typesWithoutRisk: readonly number[] = [EndorsementTypeId.Cancelamento, EndorsementTypeId.Neutro];
+const typesAfterEnd: readonly number[] = [EndorsementTypeId.Cancelamento, EndorsementTypeId.RestituicaoDePremio];
+
+/** Whether endorsements of a type can add nothing to the risk: neither amount nor validity is theirs to raise. */
+export const addsNoRisk = (type: number): boolean => typesWithoutRisk.includes(type);
+
+/** Whether an endorsement of a type changes a policy whose validity is over; the others need cover that still runs. */
+export const isPossibleAfterEnd = (type: number): boolean => typesAfterEnd.includes(type);
+
 /** The kind of endorsement in the new flow, as the route spells it (Spec 001 §2). */
 export const EndorsementFlow = { Cancelamento: 'cancelamento', Alteracao: 'alteracao', Neutro: 'neutro' } as const;
 export type EndorsementFlow = (typeof EndorsementFlow)[keyof typeof EndorsementFlow];

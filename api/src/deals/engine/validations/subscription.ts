@@ -1,5 +1,6 @@
 import { isAboveCeiling, percentInWords } from '@portal/shared/domain/parameters/commissionRange';
 import type { CommissionRange } from '@portal/shared/domain/parameters/commissionRange';
+import { EndorsementTypeId } from '@portal/shared/domain/underwriting/endorsementTypes';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import type { DealFacts, Finding } from '../finding';
 import { dealCardType } from './dealCardType';
@@ -33,7 +34,8 @@ export function validateSubscription(deal: DealFacts, facts: SubscriptionFacts):
   const renewalReason =
     isRenewal && facts.asksForCard ? 'Toda renovação desta modalidade passa pela subscrição.' : null;
   const reasons = [
-    emissionReason(facts),
+    // A neutral endorsement is judged by what it adds: nothing, whatever the policy amounts to.
+    deal.endorsementTypeId === EndorsementTypeId.Neutro ? null : emissionReason(facts),
     rateReason(facts),
     commissionReason(facts),
     premiumReason(facts),

@@ -11,6 +11,7 @@ const proposal: DealFacts = { kind: 'proposal', isRenewal: false, endorsementTyp
 const renewal: DealFacts = { ...proposal, isRenewal: true };
 const endorsement: DealFacts = { ...proposal, kind: 'endorsement', endorsementTypeId: 7 };
 const cancellation: DealFacts = { ...endorsement, endorsementTypeId: 1 };
+const neutral: DealFacts = { ...endorsement, endorsementTypeId: 3 };
 const anniversary: DealFacts = { ...endorsement, isAnniversary: true };
 
 const pending = (name: string) => ({ name, status: 'Pendente' as const });
@@ -291,6 +292,14 @@ describe('subscription', () => {
     ]);
   });
 
+  it('judges a neutral endorsement by what it adds, not by the amount of its policy', () => {
+    const manual = { ...modality, enabledForAutomaticEmission: false };
+    expect(validateSubscription(neutral, { amountAtRiskCents: 100_01, modality })).toEqual([]);
+    expect(validateSubscription(neutral, { amountAtRiskCents: 100_01, modality: manual })).toEqual([]);
+    const requestedPremium = { calculatedCents: 0, askedCents: 1 };
+    expect(validateSubscription(neutral, { amountAtRiskCents: 1, modality, requestedPremium })).toHaveLength(1);
+  });
+
   it.each([
     [0.9, null],
     [0.89, 'A taxa pedida, de 0,89% ao ano, é menor que a acordada, de 0,9%.'],
@@ -325,7 +334,7 @@ describe('reinsurance', () => {
     ]);
   });
 
-  it('is not asked about a cancellation, which only takes risk away', () => {
-    expect(validateReinsurance(cancellation, { amountAtRiskCents: 301, treatyCapacityCents: 300 })).toEqual([]);
+  it.each([cancellation, neutral])('is not asked about what adds no risk', (deal) => {
+    expect(validateReinsurance(deal, { amountAtRiskCents: 301, treatyCapacityCents: 300 })).toEqual([]);
   });
 });

@@ -5,6 +5,8 @@ import { obterMotivos } from '@portal/shared/contracts/underwriting/endorsementR
 import { endorsements } from '../../../platform/database/schema/endorsements';
 import { bulkChangePolicies, bulkChanges } from '../../../platform/database/schema/bulkChanges';
 import { jobs } from '../../../platform/database/schema/jobs';
+import { policyHolders } from '../../../platform/database/schema/parties';
+import { policies } from '../../../platform/database/schema/policies';
 import { notifications } from '../../../platform/database/schema/notifications';
 import { runDueJobs } from '../../../platform/jobs/testing/runDueJobs';
 import { policyId } from '../../../testing/business';
@@ -22,7 +24,7 @@ let platform: PlatformUnderTest;
 let Change: calls.BulkChange;
 beforeAll(async () => {
   platform = await startPlatformUnderTest();
-  await preparePolicies(platform, [2, 3, 4, 5, 6]);
+  await preparePolicies(platform, [2, 3, 4, 5, 6, 7, 8, 9, 10]);
   await cancelPolicy(platform, 4);
   const SubTipoEndossoId = await subTypeOf(platform, 'neutro', 'Correção de textos');
   const reasons = await platform.send(
@@ -101,6 +103,55 @@ it('stops and goes on, and after a kill nothing is asked for twice', async () =>
   for (const id of [3, 5]) expect(await db.$count(endorsements, eq(endorsements.policyId, id))).toBe(1);
 });
 
+it('agrees with its preview: what is large passes, what is over or incomplete does not', async () => {
+  const { db } = platform.database;
+  // Beyond the automatic maximum and the treaty; over; cancelled; with a policy holder whose registration is incomplete.
+  const large = { insuredAmountCents: 900_000_000_00 };
+  await db.update(policies).set(large).where(eq(policies.id, 7));
+  await db.update(policies).set({ statusId: 4, endDate: '2026-10-31' }).where(eq(policies.id, 8));
+  await cancelPolicy(platform, 9);
+  const [last] = await db.select().from(policies).where(eq(policies.id, 10));
+  const {
+    id: _id,
+    uniqueId: _uniqueId,
+    ...holder
+  } = (await db.select().from(policyHolders).where(eq(policyHolders.id, last!.policyHolderId)))[0]!;
+  const [incomplete] = await db
+    .insert(policyHolders)
+    .values({ ...holder, document: '11444777000161', isRegistrationComplete: false })
+    .returning();
+  await db.update(policies).set({ policyHolderId: incomplete!.id }).where(eq(policies.id, 10));
+
+  const ids = [7, 8, 9, 10];
+  const body = { Change, PolicyUniqueIds: ids.map((id) => policyId(id)) };
+  const { response } = await platform.send(calls.previewBulkChange, { body }, { as: email.admin });
+  expect(response.Policies).toMatchObject([
+    { Outcome: 'passes', Refusals: [], WaitsFor: null },
+    { Outcome: 'refused', Refusals: [expect.stringMatching(/^A vigência terminou em 31\/10\/2026: /)] },
+    { Outcome: 'refused' },
+    {
+      Outcome: 'waits',
+      WaitsFor: { Analysis: 'a análise de cadastro', Sentence: 'O cadastro do tomador está incompleto.' },
+    },
+  ]);
+
+  const begun = await start(ids, email.admin, true);
+  await work();
+  const query = { UniqueId: begun.response.UniqueId };
+  expect((await outcomes(query.UniqueId)).map(({ Outcome }) => Outcome)).toEqual([
+    'issued',
+    'refused',
+    'refused',
+    'requested',
+  ]);
+  const told = await platform.send(calls.getBulkChange, { query }, { as: email.admin });
+  expect(told.response.Causes).toEqual([
+    { Outcome: 'refused', Cause: 'A apólice está com a situação "Cancelada".', PolicyCount: 1 },
+    { Outcome: 'refused', Cause: 'A vigência terminou em ….', PolicyCount: 1 },
+    { Outcome: 'requested', Cause: 'O cadastro do tomador está incompleto.', PolicyCount: 1 },
+  ]);
+});
+
 it('tells a policy of another insured that its name and address stay', async () => {
   const DadosSegurado = { UniqueId: randomUUID(), Nome: 'Município de Recife' };
   const body = { Change: { ...Change, Clausula: null, DadosSegurado }, PolicyUniqueIds: [policyId(2)] };
@@ -154,6 +205,20 @@ it('is gone on with only after the policy at which it stopped is through', async
   });
   await db.update(jobs).set({ state: 'done', lease: null, leasedUntil: null }).where(itsJob);
   expect((await platform.send(calls.continueBulkChange, { body }, { as: email.admin })).status).toBe(200);
+});
+
+it('says that it is stopping until the policy at which it stopped is through', async () => {
+  const { response } = await start([5]);
+  const query = { UniqueId: response.UniqueId };
+  const { db } = platform.database;
+  const [row] = await db.select().from(bulkChanges).where(eq(bulkChanges.uniqueId, query.UniqueId));
+  const itsJob = eq(jobs.uniqueId, row!.jobUniqueId!);
+  await db.update(jobs).set({ state: 'running', lease: randomUUID(), leasedUntil: new Date() }).where(itsJob);
+  const stopped = await platform.send(calls.stopBulkChange, { body: query }, { as: email.admin });
+  expect(stopped.response).toMatchObject({ State: 'stopped', IsStopping: true });
+  await db.update(jobs).set({ state: 'done', lease: null, leasedUntil: null }).where(itsJob);
+  const told = await platform.send(calls.getBulkChange, { query }, { as: email.admin });
+  expect(told.response).toMatchObject({ State: 'stopped', IsStopping: false });
 });
 
 it('is of its insurer alone, and for its own people', async () => {

@@ -1,5 +1,6 @@
-import { and, count, eq } from 'drizzle-orm';
-import type { BulkChangeProgress } from '@portal/shared/contracts/underwriting/bulkChange';
+import { and, count, eq, isNotNull } from 'drizzle-orm';
+import type { BulkCause, BulkChangeProgress } from '@portal/shared/contracts/underwriting/bulkChange';
+import { causeOf } from '@portal/shared/domain/underwriting/bulkCause';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { bulkChangePolicies, bulkChanges } from '../../../platform/database/schema/bulkChanges';
@@ -47,10 +48,11 @@ export async function bulkChangeOnWire(where: Database | Transaction, row: BulkC
     .where(eq(bulkChangePolicies.bulkChangeId, row.id))
     .groupBy(bulkChangePolicies.outcome);
   const [starter] = await where.select({ name: users.name }).from(users).where(eq(users.id, row.startedByUserId));
+  const isRunningNow = await isRunning(where, row);
   const of = (outcome: string) => counts.find((one) => one.outcome === outcome)?.count ?? 0;
   return {
     UniqueId: row.uniqueId,
-    State: row.state === 'done' ? 'done' : (await isRunning(where, row)) ? 'running' : 'stopped',
+    State: row.state === 'done' ? 'done' : isRunningNow ? 'running' : 'stopped',
     SubTypeName: row.subTypeName,
     ClauseName: row.change.Clausula?.Name ?? null,
     InsuredName: row.change.DadosSegurado?.Nome ?? null,
@@ -64,5 +66,24 @@ export async function bulkChangeOnWire(where: Database | Transaction, row: BulkC
     RequestedCount: of('requested'),
     IssuedCount: of('issued'),
     RefusedCount: of('refused'),
+    IsStopping: row.state === 'stopped' && (await jobStateOf(where, row)) === 'running',
   };
+}
+
+/** Why some policies refused or wait, the commonest cause first. */
+export async function causesOf(where: Database, { id }: BulkChangeRow): Promise<BulkCause[]> {
+  const rows = await where
+    .select({ outcome: bulkChangePolicies.outcome, sentence: bulkChangePolicies.sentence, count: count() })
+    .from(bulkChangePolicies)
+    .where(and(eq(bulkChangePolicies.bulkChangeId, id), isNotNull(bulkChangePolicies.sentence)))
+    .groupBy(bulkChangePolicies.outcome, bulkChangePolicies.sentence);
+  const causes = new Map<string, BulkCause>();
+  for (const { outcome, sentence, count: PolicyCount } of rows) {
+    const cause = { Outcome: outcome, Cause: causeOf(sentence ?? ''), PolicyCount };
+    const key = `${outcome} ${cause.Cause}`;
+    causes.set(key, { ...cause, PolicyCount: PolicyCount + (causes.get(key)?.PolicyCount ?? 0) });
+  }
+  return [...causes.values()].sort(
+    (one, other) => other.PolicyCount - one.PolicyCount || one.Cause.localeCompare(other.Cause, 'pt-BR'),
+  );
 }

@@ -7,8 +7,9 @@ import { requireVisiblePolicy } from '../../policies/record/findPolicy';
 import { judgeRequest } from '../request/judge/judgeRequest';
 import { hasEndorsementRight } from '../work/endorsementAccess';
 import { bulkForm } from './bulkForm';
+import { foreseeAnalysis } from './foreseeAnalysis';
 
-/** What would change in each policy, and why some refuse. */
+/** What would change in each policy, which would wait for an analysis, and why some refuse. */
 export async function previewBulkChange(
   database: Database,
   user: CurrentUser,
@@ -24,15 +25,19 @@ export async function previewBulkChange(
       const form = await bulkForm(database, policy, Change, now);
       const { Changes, Problems } = await judgeRequest(database, user, { flow: 'neutro', form }, now);
       const messages = (kind: string) => Problems.filter(({ Kind }) => Kind === kind).map(({ Message }) => Message);
+      const refusals = messages('refused');
+      const analysis = refusals.length > 0 ? null : await foreseeAnalysis(database, policy, now);
       Policies.push({
         ...told,
         Changes,
-        Refusals: messages('refused'),
+        Refusals: refusals,
         Warnings: messages('warning'),
+        Outcome: refusals.length > 0 ? 'refused' : analysis ? 'waits' : 'passes',
+        WaitsFor: analysis && { Analysis: analysis.called, Sentence: analysis.why },
       });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      Policies.push({ ...told, Refusals: [sentenceOf(error)] });
+      Policies.push({ ...told, Refusals: [sentenceOf(error)], Outcome: 'refused', WaitsFor: null });
     }
   }
   return { Policies, MayIssue: await hasEndorsementRight(database, user, 'APROVAR') };

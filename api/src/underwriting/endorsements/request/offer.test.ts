@@ -50,12 +50,15 @@ describe('what may be asked for of a policy', () => {
     expect(await reasonFor('neutro', 3, 'Correção de textos')).toBe('A apólice está com a situação "Cancelada".');
   });
 
-  it('is no longer what needs a running cover once it has ended; a correction may still be asked for', async () => {
+  it('is no longer what needs a running cover once it has ended, corrections included', async () => {
     await db().update(policies).set({ statusId: 4, endDate: '2026-10-31' }).where(eq(policies.id, 4));
     expect(await reasonFor('alteracao', 4, 'Prorrogação de vigência')).toBe(
       'A vigência terminou em 31/10/2026: Prorrogação de vigência precisa de uma cobertura em vigor.',
     );
-    expect(await reasonFor('neutro', 4, 'Correção de textos')).toBeNull();
+    expect(await reasonFor('neutro', 4, 'Correção de textos')).toBe(
+      'A vigência terminou em 31/10/2026: Correção de textos precisa de uma cobertura em vigor.',
+    );
+    expect(await reasonFor('cancelamento', 4, 'Cancelamento pela seguradora')).toBeNull();
     await db().update(policies).set({ releasedOn: '2026-11-01' }).where(eq(policies.id, 4));
     expect(await reasonFor('neutro', 4, 'Correção de textos')).toBe('A baixa desta apólice já foi registrada.');
   });

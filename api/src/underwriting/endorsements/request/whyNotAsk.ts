@@ -1,6 +1,6 @@
 import type { RequestedEndorsementType } from '@portal/shared/domain/parameters/endorsementFields';
 import { formatDate } from '@portal/shared/domain/time/dates';
-import { EndorsementTypeId as Type, endorsementTypeLabels } from '@portal/shared/domain/underwriting/endorsementTypes';
+import { EndorsementTypeId as Type, isPossibleAfterEnd } from '@portal/shared/domain/underwriting/endorsementTypes';
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import { isOfferedFor } from '../../../parameters/inForce/endorsementInForce';
 import type { SubTypeInForce } from '../../../parameters/inForce/endorsementInForce';
@@ -18,13 +18,12 @@ export interface AskedPolicy {
   openCancellation: string | null;
 }
 
-const { Alteracao, ProrrogacaoDeVigencia, ReducaoDeVigencia, AumentoDeImportancia, ReducaoDeImportancia } = Type;
-/** There is nothing left to change once it has ended. */
-const ofRunningCover: readonly RequestedEndorsementType[] = [
-  ...[Alteracao, ProrrogacaoDeVigencia, ReducaoDeVigencia, AumentoDeImportancia, ReducaoDeImportancia],
-];
 /** These may take on more risk. */
-const ofMoreRisk: readonly RequestedEndorsementType[] = [Alteracao, ProrrogacaoDeVigencia, AumentoDeImportancia];
+const ofMoreRisk: readonly RequestedEndorsementType[] = [
+  Type.Alteracao,
+  Type.ProrrogacaoDeVigencia,
+  Type.AumentoDeImportancia,
+];
 
 /** Why a sub-type cannot be asked for now; null where it can. */
 export function whyNotAsk(subType: SubTypeInForce, asked: AskedPolicy): string | null {
@@ -35,8 +34,8 @@ export function whyNotAsk(subType: SubTypeInForce, asked: AskedPolicy): string |
   if (subType.UniqueId === UNPAID_SUB_TYPE_KEY)
     return 'A resolução por falta de pagamento segue as notificações do prêmio em atraso e não se pede por aqui.';
   if (!isOfferedFor(subType, modality.uniqueId)) return `Não é oferecido para a modalidade "${modality.name}".`;
-  if (policy.statusId === PolicyStatus.Vencida && ofRunningCover.includes(type))
-    return `A vigência terminou em ${formatDate(policy.endDate)}: ${endorsementTypeLabels[type]} precisa de uma cobertura em vigor.`;
+  if (policy.statusId === PolicyStatus.Vencida && !isPossibleAfterEnd(type))
+    return `A vigência terminou em ${formatDate(policy.endDate)}: ${subType.Name} precisa de uma cobertura em vigor.`;
   if (ofMoreRisk.includes(type) && isStopped(policyHolder))
     return 'O tomador está bloqueado: a apólice não aumenta nem se prorroga enquanto estiver.';
   if (asked.openCancellation !== null)

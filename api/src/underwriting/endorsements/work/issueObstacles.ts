@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { isInternal } from '@portal/shared/domain/access/roles';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
-import { EndorsementTypeId } from '@portal/shared/domain/underwriting/endorsementTypes';
+import { isPossibleAfterEnd } from '@portal/shared/domain/underwriting/endorsementTypes';
 import { PolicyStatus, policyStatusLabels } from '@portal/shared/domain/underwriting/policyStatus';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { formatMoney } from '@portal/shared/domain/values/money';
@@ -78,8 +78,7 @@ function policyObstacles({ endorsement, policy }: Judged, { effectiveOn }: Issue
   if (isCancellation(endorsement) && endorsement.endDate > today)
     return [`O cancelamento vale a partir de ${formatDate(endorsement.endDate)}: emita-o nesse dia.`];
   const isOver = policy.statusId === PolicyStatus.Vencida && endorsement.endDate < today;
-  const worksAfterEnd: number[] = [EndorsementTypeId.Cancelamento, EndorsementTypeId.RestituicaoDePremio];
-  if (isOver && !worksAfterEnd.includes(endorsement.endorsementTypeId))
+  if (isOver && !isPossibleAfterEnd(endorsement.endorsementTypeId))
     return [`${standing} Só uma prorrogação, um cancelamento ou uma restituição muda uma apólice que terminou.`];
   const [first, last] = [earlier(policy.startDate, endorsement.startDate), later(policy.endDate, endorsement.endDate)];
   return effectiveOn < first || effectiveOn > last
