@@ -1,9 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { ModuleId } from '@portal/shared/domain/portal/modules';
-import { permittedActions } from '../../people/permissions/queries';
+import { listPermitted, permittedActions } from '../../people/permissions/queries';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
-import { profiles, users } from '../../platform/database/schema/users';
 import { forbidden } from '../../platform/server/refusal';
 
 /** What the module of parameters lets a profile do (`module_actions`). */
@@ -24,23 +22,5 @@ export async function requireParameterRight(
 }
 
 /** How many people of a company can review: where there is one alone, nobody can review what that one writes. */
-export async function countReviewers(database: Database | Transaction, companyId: number): Promise<number> {
-  const [found] = await database
-    .select({ count: sql<number>`count(*)::int` })
-    .from(users)
-    .innerJoin(profiles, eq(profiles.id, users.profileId))
-    .where(
-      and(
-        eq(users.companyId, companyId),
-        eq(users.isActive, true),
-        eq(profiles.isDeleted, false),
-        sql`coalesce(
-          (select x.is_allowed from profile_module_actions x
-            where x.profile_id = ${profiles.id} and x.module_id = ${ModuleId.PARAMETRIZACAO} and x.action = 'REVISAR'),
-          exists (select 1 from profile_menu_functionalities g
-            join module_actions a on a.module_id = ${ModuleId.PARAMETRIZACAO} and a.action = 'REVISAR'
-            where g.profile_id = ${profiles.id} and g.functionality_id = any(a.functionality_ids)))`,
-      ),
-    );
-  return found?.count ?? 0;
-}
+export const countReviewers = async (database: Database | Transaction, companyId: number): Promise<number> =>
+  (await listPermitted(database, companyId, { moduleId: ModuleId.PARAMETRIZACAO, action: 'REVISAR' })).length;
