@@ -7,7 +7,7 @@ import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
 import { useKeptForm } from '@portal/shared/kept/useKeptForm';
 import { CommandDialog } from '@portal/shared/ui/dialog';
-import { Checkbox, TextField } from '@portal/shared/ui/form';
+import { Checkbox, MoneyField, TextField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { SelectField } from '@portal/shared/ui/select';
 import { useNavigate } from 'react-router-dom';
@@ -29,8 +29,20 @@ interface Form {
   UserTypeId: UserType | null;
   IsAdministrator: boolean;
   HomeMenuId: number | null;
+  /** Of the insurer's staff: whether there is a limit to what they give back, and which, in cents. */
+  hasRefundLimit: boolean;
+  refundLimit: number | null;
   CopyOfUniqueId: string | null;
 }
+
+/** What a profile gives back at most; a new one gives back nothing until somebody says so. */
+const authorityOf = (profile: UserProfile | undefined): Pick<Form, 'hasRefundLimit' | 'refundLimit'> =>
+  profile
+    ? {
+        hasRefundLimit: typeof profile.RefundAuthorityValue === 'number',
+        refundLimit: profile.RefundAuthorityValue ?? null,
+      }
+    : { hasRefundLimit: true, refundLimit: 0 };
 
 const typeOptions = Object.entries(userTypeLabels).map(([id, label]) => ({ value: Number(id) as UserType, label }));
 
@@ -49,6 +61,7 @@ export default function ProfileDialog({ profile, copyOf, profiles, menus, onClos
     UserTypeId: model?.UserTypeId ?? UserType.INSURANCE,
     IsAdministrator: profile?.IsAdministrator ?? false,
     HomeMenuId: model?.HomeMenuId ?? null,
+    ...authorityOf(model),
     CopyOfUniqueId: copyOf?.UniqueId ?? null,
   });
   const set = (part: Partial<Form>) => setValue((before) => ({ ...before, ...part }));
@@ -59,21 +72,27 @@ export default function ProfileDialog({ profile, copyOf, profiles, menus, onClos
       if (!profile) void navigate(addresses.profile(UniqueId));
     },
   });
+  const isStaff = form.UserTypeId === UserType.INSURANCE;
   const { problemOf, leave, ask } = useProblems(
     [
       ...problemsOf('Name', form.Name.trim() ? null : 'Informe o nome do perfil.'),
       ...problemsOf('UserTypeId', form.UserTypeId === null ? 'Escolha o tipo de usuário.' : null),
+      ...problemsOf(
+        'RefundAuthorityValue',
+        isStaff && form.hasRefundLimit && form.refundLimit === null && 'Informe até quanto, ou retire o limite.',
+      ),
     ],
     refusedProblems(save.error),
   );
   const isHeld = profile !== null && profile.Usuarios.length > 0;
   const originals = profiles.filter(({ UserTypeId }) => UserTypeId === form.UserTypeId);
   const send = () => {
-    const { UserTypeId, CopyOfUniqueId, ...rest } = form;
+    const { UserTypeId, CopyOfUniqueId, hasRefundLimit, refundLimit, ...rest } = form;
     if (!ask() || UserTypeId === null) return undefined;
     const known = profile && { UniqueId: profile.UniqueId, Version: profile.Version };
     const copied = !profile && CopyOfUniqueId && { CopyOfUniqueId };
-    return save.run({ body: { ...rest, UserTypeId, ...known, ...copied } });
+    const authority = isStaff && { RefundAuthorityValue: hasRefundLimit ? refundLimit : null };
+    return save.run({ body: { ...rest, UserTypeId, ...authority, ...known, ...copied } });
   };
   return (
     <CommandDialog
@@ -86,7 +105,7 @@ export default function ProfileDialog({ profile, copyOf, profiles, menus, onClos
       verb={profile ? 'Salvar perfil' : 'Criar perfil'}
       command={save}
       kept={kept}
-      fields={['Name', 'UserTypeId', 'IsAdministrator', 'HomeMenuId']}
+      fields={['Name', 'UserTypeId', 'IsAdministrator', 'HomeMenuId', 'RefundAuthorityValue']}
       onSend={send}
       onClose={onClose}
     >
@@ -119,12 +138,37 @@ export default function ProfileDialog({ profile, copyOf, profiles, menus, onClos
         error={problemOf('HomeMenuId')}
         disabled={save.isBusy}
       />
+      {isStaff && (
+        <>
+          <Checkbox
+            checked={form.hasRefundLimit}
+            disabled={save.isBusy}
+            onChange={(event) => set({ hasRefundLimit: event.target.checked })}
+          >
+            Limitar a devolução de prêmio por endosso
+          </Checkbox>
+          {form.hasRefundLimit && (
+            <MoneyField
+              label="Alçada de devolução"
+              required
+              help="Até quanto um usuário do perfil emite ou libera por endosso que devolve prêmio. Com zero, nenhum."
+              value={form.refundLimit}
+              onChange={(refundLimit) => set({ refundLimit })}
+              onBlur={() => leave('RefundAuthorityValue')}
+              error={problemOf('RefundAuthorityValue')}
+              disabled={save.isBusy}
+            />
+          )}
+        </>
+      )}
       {!profile && !copyOf && (
         <SelectField
           label="Começar como cópia de"
           options={originals.map(({ UniqueId, Name }) => ({ value: UniqueId, label: Name }))}
           value={form.CopyOfUniqueId}
-          onChange={(CopyOfUniqueId) => set({ CopyOfUniqueId })}
+          onChange={(CopyOfUniqueId) =>
+            set({ CopyOfUniqueId, ...authorityOf(originals.find(({ UniqueId }) => UniqueId === CopyOfUniqueId)) })
+          }
           disabled={save.isBusy}
         />
       )}

@@ -15,7 +15,7 @@ import { PipesEditor } from './PipesEditor';
 import { RightsEditor } from './RightsEditor';
 import { SeenAs } from './SeenAs';
 import { showsProfiles, useRights } from './useRights';
-import { usersText } from './words';
+import { authorityText, usersText } from './words';
 
 const ProfileDialog = lazy(() => import('./ProfileDialog'));
 
@@ -62,11 +62,18 @@ export default function ProfilePage({ profile, profiles, menus }: ProfilePagePro
       <PageHeader
         title={profile.Name}
         back={{ to: portal.profiles(), label: 'Perfis' }}
-        subtitle={`${userTypeLabels[profile.UserTypeId]}${profile.IsAdministrator ? ' · administrador' : ''} · ${usersText(profile.Usuarios.length)}`}
+        subtitle={[
+          userTypeLabels[profile.UserTypeId],
+          profile.IsAdministrator && 'administrador',
+          usersText(profile.Usuarios.length),
+          authorityText(profile),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
         action={
           <div className="admin-profile-actions">
             <ActionButton disabledReason={profile.WhyNotChange} onClick={() => open('change')}>
-              Alterar nome e início
+              Alterar nome, início e alçada
             </ActionButton>
             <Button onClick={() => open('copy')}>Copiar</Button>
             <ActionButton

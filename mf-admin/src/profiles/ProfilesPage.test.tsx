@@ -28,6 +28,7 @@ const reader = fakeProfile(
   ],
   {
     Usuarios: [{ UserInfoId: 2, Name: 'Caio Dias', IsActive: true }],
+    RefundAuthorityValue: 50_000_00,
   },
 );
 const nothing = { Functionalities: [], Menus: [], ModuleActions: [] };
@@ -102,8 +103,30 @@ describe('the profiles', () => {
       UserTypeId: 1,
       IsAdministrator: false,
       HomeMenuId: null,
+      RefundAuthorityValue: 50_000_00,
       CopyOfUniqueId: reader.UniqueId,
     });
+  });
+});
+
+describe('the authority of a profile to give premium back', () => {
+  it('is shown, and another one is set', async () => {
+    const { person, platform } = open(at(reader), { answers: [answer(insertOrUpdateProfile, reader)] });
+    expect(await screen.findByText(/devolve prêmio até R\$\s50\.000,00/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Alterar nome, início e alçada' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.click(dialog.getByRole('checkbox', { name: 'Limitar a devolução de prêmio por endosso' }));
+    await person.click(dialog.getByRole('button', { name: 'Salvar perfil' }));
+    await waitFor(() => expect(platform.requestsOf(insertOrUpdateProfile)).toHaveLength(1));
+    expect(platform.requestsOf(insertOrUpdateProfile)[0]!.body).toMatchObject({ RefundAuthorityValue: null });
+  });
+
+  it('is none of a profile for brokers', async () => {
+    const { person } = open(at(agent));
+    await person.click(await screen.findByRole('button', { name: 'Alterar nome, início e alçada' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('textbox', { name: /Nome/ })).toBeVisible();
+    expect(dialog.queryByRole('checkbox', { name: /Limitar a devolução/ })).toBeNull();
   });
 });
 

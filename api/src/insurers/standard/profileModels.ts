@@ -9,6 +9,8 @@ export interface ProfileModel {
   name: string;
   userTypeId: UserType;
   isAdministrator?: boolean;
+  /** Up to how much its users may give back with one endorsement, in cents; the insurer's other staff give back nothing. */
+  refundAuthorityCents?: number;
   homeMenuId: MenuId;
   /** Menu entries in the order in which the profile shows them, with what each allows. */
   menus: (readonly [MenuId, F[]])[];
@@ -63,6 +65,7 @@ export const profileModels = {
   underwriter: {
     name: 'Subscritor',
     userTypeId: UserType.INSURANCE,
+    refundAuthorityCents: 50_000_00,
     homeMenuId: MenuId.Pipelines,
     pipes: { manage: [F.GERENCIAR_PIPE_SUBSCRICAO] },
     // Who accepts a risk looks the company up first: what it holds, owes and lacks.

@@ -30,6 +30,7 @@ export function makeProfiles(context: StandardContext, pipes: StandardPipe[]) {
       userTypeId: model.userTypeId,
       isAdministrator: model.isAdministrator ?? false,
       homeMenuId: model.homeMenuId,
+      refundAuthorityCents: model.refundAuthorityCents ?? (model.isAdministrator ? null : 0),
     });
     model.menus.forEach(([menuId, functionalities], index) => {
       menus.push({ profileId, menuId, order: index + 1 });

@@ -42,6 +42,7 @@ export async function listProfiles(
     UserTypeId: profile.userTypeId,
     IsAdministrator: profile.isAdministrator,
     HomeMenuId: profile.homeMenuId,
+    RefundAuthorityValue: profile.refundAuthorityCents,
     Version: profile.version,
     Usuarios: (people.get(profile.id) ?? []).map(({ profileId: _, ...person }) => person),
     Menus: profile.menus.map(({ id, label, functionalities }) => ({

@@ -3,6 +3,7 @@ import { functionalityLabels } from '@portal/shared/domain/access/functionalityL
 import { mayGiveProfile, rightsBeyond } from '@portal/shared/domain/access/giving';
 import { isInternal } from '@portal/shared/domain/access/roles';
 import type { UserType } from '@portal/shared/domain/access/userTypes';
+import { formatMoney } from '@portal/shared/domain/values/money';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { users } from '../../platform/database/schema/users';
@@ -17,6 +18,7 @@ export interface Giver extends Worth {
   userTypeId: UserType;
   isAdministrator: boolean;
   profileId: number;
+  refundAuthorityCents: number | null;
 }
 
 /** Read anew with the profile that they change: what was taken from them meanwhile they give to nobody. */
@@ -33,16 +35,18 @@ export async function giverOf(
     userTypeId: user.userTypeId as UserType,
     isAdministrator: profile.isAdministrator,
     profileId: profile.id,
+    refundAuthorityCents: profile.refundAuthorityCents,
   };
 }
 
-type Judged = Pick<StoredProfile, 'userTypeId' | 'isAdministrator'> & Grants;
+type Judged = Pick<StoredProfile, 'userTypeId' | 'isAdministrator' | 'refundAuthorityCents'> & Grants;
 
 /** Whether a profile comes to more than somebody holds, or is of people whom they do not manage. */
 const comesToMore = (giver: Giver, profile: Judged, company: CompanyRights): boolean => {
   const worth = worthOf(profile, company);
   return (
     !mayGiveProfile(giver, { ...profile, rights: worth.rights }) ||
+    whyNotAuthorize(giver, profile) !== null ||
     (!giver.isAdministrator && gained(giver, worth).actions.length > 0)
   );
 };
@@ -60,6 +64,17 @@ export function whyNotChange(giver: Giver, profile: Judged, company: CompanyRigh
   if (profile.isAdministrator) return 'Só um administrador altera um perfil de administrador.';
   const isBeyond = comesToMore(giver, profile, company);
   return isBeyond ? 'Este perfil libera mais do que o seu: só quem tem os mesmos direitos pode alterá-lo.' : null;
+}
+
+/** Why somebody may not set a profile's authority for refunds, in a sentence; null where they may: nobody gives more than their own. */
+export function whyNotAuthorize(
+  giver: Pick<Giver, 'isAdministrator' | 'refundAuthorityCents'>,
+  { userTypeId, refundAuthorityCents: wanted }: Pick<StoredProfile, 'userTypeId' | 'refundAuthorityCents'>,
+): string | null {
+  const { isAdministrator, refundAuthorityCents: own } = giver;
+  // Brokers and their agents give nothing back, whatever their profile says.
+  if (isAdministrator || own === null || !isInternal(userTypeId) || (wanted !== null && wanted <= own)) return null;
+  return `A alçada de devolução do seu perfil é de ${formatMoney(own)}: uma maior é dada por um administrador.`;
 }
 
 export function whyNotDelete(giver: Giver, profile: StoredProfile, company: CompanyRights): string | null {

@@ -73,6 +73,7 @@ function insert(
     IsAdministrator?: boolean;
     HomeMenuId?: number | null;
     CopyOfUniqueId?: string;
+    RefundAuthorityValue?: number | null;
   },
   as: string = email.admin,
 ) {
@@ -144,6 +145,34 @@ describe('a new profile', () => {
   it('is no copy of one beyond its maker’s rights', async () => {
     expect((await insert({ Name: 'Cópia', CopyOfUniqueId: idOf(ADMIN) }, email.viewer)).status).toBe(403);
     expect((await insert({ Name: 'Cópia', CopyOfUniqueId: idOf(UNDERWRITER) }, email.viewer)).status).toBe(403);
+  });
+
+  it('gives back no more premium than its maker may, and without a word nothing', async () => {
+    expect((await newProfile()).RefundAuthorityValue).toBe(0);
+    const model = await newProfile({ RefundAuthorityValue: 500_00 });
+    expect((await newProfile({ CopyOfUniqueId: model.UniqueId })).RefundAuthorityValue).toBe(500_00);
+    await db().update(profiles).set({ refundAuthorityCents: 500_00 }).where(eq(profiles.id, VIEWER));
+    expect((await newProfile({ RefundAuthorityValue: 500_00 }, email.viewer)).RefundAuthorityValue).toBe(500_00);
+    for (const RefundAuthorityValue of [500_01, null]) {
+      const refused = await insert({ Name: `Alçada ${RefundAuthorityValue}`, RefundAuthorityValue }, email.viewer);
+      expect([refused.status, refused.errors[0]?.Message]).toEqual([403, expect.stringContaining('R$\u00a0500,00')]);
+    }
+    const { UniqueId, Name, Version } = model;
+    const change = {
+      UniqueId,
+      Name,
+      Version,
+      UserTypeId: UserType.INSURANCE,
+      IsAdministrator: false,
+      HomeMenuId: null,
+    };
+    const raise = (body: typeof change & { RefundAuthorityValue?: number }, as: string = email.admin) =>
+      platform.send(insertOrUpdateProfile, { body }, { as });
+    expect((await raise({ ...change, RefundAuthorityValue: 600_00 }, email.viewer)).status).toBe(403);
+    // An older screen says nothing of it, and changes nothing of it.
+    expect((await raise(change)).response.RefundAuthorityValue).toBe(500_00);
+    expect((await raise({ ...change, RefundAuthorityValue: 600_00 })).response.RefundAuthorityValue).toBe(600_00);
+    await db().update(profiles).set({ refundAuthorityCents: null }).where(eq(profiles.id, VIEWER));
   });
 
   it('leads its users home, those who have no home of their own', async () => {

@@ -15,6 +15,7 @@ export interface StoredProfile extends Grants {
   userTypeId: UserType;
   isAdministrator: boolean;
   homeMenuId: number | null;
+  refundAuthorityCents: number | null;
   version: number;
   menus: (GrantedMenu & { label: string })[];
   holders: number;
@@ -35,6 +36,7 @@ export async function readProfiles(
       userTypeId: profiles.userTypeId,
       isAdministrator: profiles.isAdministrator,
       homeMenuId: profiles.homeMenuId,
+      refundAuthorityCents: profiles.refundAuthorityCents,
       version: profiles.version,
     })
     .from(profiles)

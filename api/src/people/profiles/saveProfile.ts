@@ -11,12 +11,14 @@ import { forbidden, invalid, unprocessable } from '../../platform/server/refusal
 import { tellHoldersOf } from '../session/tellRightsChanged';
 import { answered, changingProfiles, profileToChange, recordProfile } from './changeProfile';
 import type { Surroundings } from './changeProfile';
-import { whyNotChange } from './mayChange';
+import { whyNotAuthorize, whyNotChange } from './mayChange';
 import type { StoredProfile } from './readProfiles';
 import { changesOfGrants, writeGrants } from './writeGrants';
 
 type Body = CallInput<typeof insertOrUpdateProfile>['body'];
-type Columns = Pick<StoredProfile, 'name' | 'userTypeId' | 'isAdministrator' | 'homeMenuId'>;
+type Columns = Pick<StoredProfile, 'name' | 'userTypeId' | 'isAdministrator' | 'homeMenuId' | 'refundAuthorityCents'>;
+/** As they were sent: an authority that is missing stays as it is. */
+type SentColumns = Omit<Columns, 'refundAuthorityCents'> & { refundAuthorityCents: number | null | undefined };
 
 /** Makes a profile, or changes what it is called and for whom it is. */
 export const saveProfile = (database: Database, user: CurrentUser, body: Body): Promise<UserProfile> =>
@@ -27,11 +29,12 @@ export const saveProfile = (database: Database, user: CurrentUser, body: Body): 
       throw invalid('Este item do menu não existe.', { field: 'HomeMenuId' });
     if (!managedUserTypes(user.userTypeId as Columns['userTypeId']).includes(body.UserTypeId))
       throw forbidden('Você não administra pessoas deste tipo.', { field: 'UserTypeId' });
-    const columns: Columns = {
+    const columns: SentColumns = {
       name,
       userTypeId: body.UserTypeId,
       isAdministrator: body.IsAdministrator,
       homeMenuId: body.HomeMenuId,
+      refundAuthorityCents: body.RefundAuthorityValue,
     };
     return body.UniqueId === undefined
       ? insertProfile(surroundings, user, columns, body.CopyOfUniqueId)
@@ -49,13 +52,16 @@ function refuseSameName(all: readonly StoredProfile[], name: string, except?: nu
 async function insertProfile(
   surroundings: Surroundings,
   user: CurrentUser,
-  columns: Columns,
+  sent: SentColumns,
   copyOf: string | undefined,
 ): Promise<UserProfile> {
   const { transaction, all, giver, company } = surroundings;
   const model = copyOf === undefined ? undefined : await profileToChange(surroundings, user, copyOf);
   const grants = model ?? { menus: [], exceptions: [] };
-  const refusal = whyNotChange(giver, { ...columns, ...grants }, company);
+  // Without a word about it a new profile gives nothing back.
+  const { refundAuthorityCents = model ? model.refundAuthorityCents : 0 } = sent;
+  const columns: Columns = { ...sent, refundAuthorityCents };
+  const refusal = whyNotAuthorize(giver, columns) ?? whyNotChange(giver, { ...columns, ...grants }, company);
   if (refusal) throw forbidden(refusal);
   if (model && model.userTypeId !== columns.userTypeId)
     throw invalid('Uma cópia é para o mesmo tipo de usuário do original.', { field: 'UserTypeId' });
@@ -76,13 +82,17 @@ async function insertProfile(
 async function updateProfile(
   surroundings: Surroundings,
   user: CurrentUser,
-  columns: Columns,
+  sent: SentColumns,
   seen: { uniqueId: string; version: number | undefined },
 ): Promise<UserProfile> {
   const { transaction, all, giver, company } = surroundings;
   if (seen.version === undefined) throw invalid('Informe a versão do perfil que você viu.', { field: 'Version' });
   const profile = await profileToChange(surroundings, user, seen.uniqueId, seen.version);
-  const refusal = whyNotChange(giver, profile, company);
+  const { refundAuthorityCents = profile.refundAuthorityCents } = sent;
+  const columns: Columns = { ...sent, refundAuthorityCents };
+  const isAuthorityChanged = refundAuthorityCents !== profile.refundAuthorityCents;
+  const refusal =
+    whyNotChange(giver, profile, company) ?? (isAuthorityChanged ? whyNotAuthorize(giver, columns) : null);
   if (refusal) throw forbidden(refusal);
   if (columns.isAdministrator !== profile.isAdministrator) refuseAdministrator(surroundings, profile);
   if (columns.userTypeId !== profile.userTypeId && profile.holders > 0)
@@ -116,7 +126,9 @@ function refuseAdministrator({ giver }: Surroundings, profile: StoredProfile): v
     );
 }
 
-const fields: readonly (keyof Columns)[] = ['name', 'userTypeId', 'isAdministrator', 'homeMenuId'];
+const fields: readonly (keyof Columns)[] = [
+  ...(['name', 'userTypeId', 'isAdministrator', 'homeMenuId', 'refundAuthorityCents'] as const),
+];
 const changesOf = (before: Partial<Columns>, after: Columns): FieldChange[] =>
   fields
     .filter((field) => before[field] !== after[field])

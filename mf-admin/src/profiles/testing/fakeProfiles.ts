@@ -21,6 +21,7 @@ export function fakeProfile(
     UserTypeId: 1,
     IsAdministrator: false,
     HomeMenuId: null,
+    RefundAuthorityValue: null,
     Version: 1,
     Usuarios: [],
     Menus: menus.map(([Id, held]) => ({

@@ -1,7 +1,7 @@
 import { Functionality } from '../../domain/access/functionalities';
 import { UserType } from '../../domain/access/userTypes';
 import { defineCall } from '../call';
-import { recordId, uniqueId } from '../fields';
+import { money, recordId, uniqueId } from '../fields';
 import { array, boolean, enumeration, integer, nullable, object, optional, text } from '../schema';
 import type { Static } from '../schema';
 
@@ -11,6 +11,8 @@ export const PROFILE_NAME_MAX_LENGTH = 60;
 /** More profiles than this no company has; keeps a list that is read whole readable. */
 const MOST_MENUS = 50;
 const MOST_GRANTS = 500;
+/** No premium is as high. */
+const MOST_CENTS = 99_999_999_999_99;
 
 /** Null where it holds for all; under menu 1 it names the pipe (Spec 000 §6). */
 const grant = object({ Id: enumeration(Functionality), RefUniqueId: nullable(uniqueId()) });
@@ -29,6 +31,8 @@ const profile = object({
   IsAdministrator: boolean(),
   /** Where its users begin who have no home of their own. Additive. */
   HomeMenuId: nullable(integer()),
+  /** Additive: up to how much its users may give back with one endorsement, in cents; null without a limit. */
+  RefundAuthorityValue: optional(nullable(money())),
   /** Grows with every change of it or of what it grants; who changes it says which one they saw. Additive. */
   Version: integer(),
   /** Its users whom the caller may see. */
@@ -95,6 +99,8 @@ export const insertOrUpdateProfile = defineCall({
     UserTypeId: enumeration(UserType),
     IsAdministrator: boolean(),
     HomeMenuId: nullable(recordId()),
+    /** Additive. Missing it stays as it is; a new profile has that of its model, and without one gives nothing back. */
+    RefundAuthorityValue: optional(nullable(money({ minimum: 0, maximum: MOST_CENTS }))),
     CopyOfUniqueId: optional(uniqueId()),
   }),
   response: profile,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Functionality } from '@portal/shared/domain/access/functionalities';
 import type { UserType } from '@portal/shared/domain/access/userTypes';
-import { createdAt, instant, rowId, timestamps, uniqueId } from './columns';
+import { cents, createdAt, instant, rowId, timestamps, uniqueId } from './columns';
 import { companyId, companyTerms } from './companies';
 import { brokers, insureds, policyHolders } from './parties';
 
@@ -46,6 +46,8 @@ export const profiles = pgTable(
     isDeleted: boolean('is_deleted').notNull().default(false),
     /** Whether who has this profile and a password needs a second factor, also where the company does not say so. */
     secondFactorRequired: boolean('second_factor_required').notNull().default(false),
+    /** Up to how much of a premium its users may give back with one endorsement; null without a limit. */
+    refundAuthorityCents: cents('refund_authority_cents'),
     ...timestamps(),
   },
   (table) => [
