@@ -4,8 +4,13 @@ import {
   fieldsOfEndorsementType,
   requestedEndorsementTypes,
 } from '@portal/shared/domain/parameters/endorsementFields';
-import { premiumEffects } from '@portal/shared/domain/parameters/kinds/endorsement';
+import { askedByLabels, issuedByLabels, premiumEffects } from '@portal/shared/domain/parameters/kinds/endorsement';
 import type { JudgedSubType } from '@portal/shared/domain/parameters/kinds/endorsement';
+import {
+  askedByOf,
+  isCancellationByInsurer,
+  issuedByOf,
+} from '@portal/shared/domain/underwriting/endorsement/authority';
 import { endorsementTypeLabels } from '@portal/shared/domain/underwriting/endorsementTypes';
 import { Section } from '@portal/shared/parts/facts';
 import { Checkbox, TextField } from '@portal/shared/ui/form';
@@ -14,7 +19,7 @@ import type { DraftFields } from '../record/DraftDialog';
 import { RowsField } from '../record/RowsField';
 import type { RowColumn } from '../record/RowLine';
 import { ReasonFields } from './ReasonFields';
-import { newReason } from './subTypeForm';
+import { authorityOf, newReason } from './subTypeForm';
 import type { SubTypeForm } from './subTypeForm';
 
 interface SubTypeFieldsProps extends DraftFields<SubTypeForm> {
@@ -27,6 +32,8 @@ interface SubTypeFieldsProps extends DraftFields<SubTypeForm> {
 export function SubTypeFields(props: SubTypeFieldsProps) {
   const { form, set, problemOf, leave, modalities, hasType } = props;
   const type = form.EndorsementTypeId;
+  const authority = authorityOf(form);
+  const isInsurers = isCancellationByInsurer(authority);
   return (
     <>
       <Section title="O endosso">
@@ -67,6 +74,39 @@ export function SubTypeFields(props: SubTypeFieldsProps) {
             }))}
             value={form.PremiumEffect}
             onChange={(PremiumEffect) => PremiumEffect && set({ PremiumEffect })}
+          />
+        </div>
+      </Section>
+      <Section title="Quem pede e quem emite">
+        {/* What the kind of sub-type says is shown, and nobody chooses it. */}
+        <div className="parameters-two">
+          <SelectField
+            id="AskedBy"
+            label="Quem pede"
+            required
+            help={
+              isInsurers
+                ? 'Um cancelamento pro rata die é da seguradora.'
+                : 'Entre quem tem o direito de pedir endossos.'
+            }
+            disabled={isInsurers}
+            options={optionsOf(askedByLabels)}
+            value={askedByOf(authority)}
+            error={problemOf('AskedBy')}
+            onBlur={() => leave('AskedBy')}
+            onChange={(AskedBy) => AskedBy && set({ AskedBy, ...(AskedBy === 'insurer' && { IssuedBy: 'insurer' }) })}
+          />
+          <SelectField
+            id="IssuedBy"
+            label="Quem emite"
+            required
+            help="O que devolve prêmio é sempre emitido pela seguradora, por quem não o pediu e dentro da alçada do perfil."
+            disabled={askedByOf(authority) === 'insurer'}
+            options={optionsOf(issuedByLabels)}
+            value={issuedByOf(authority)}
+            error={problemOf('IssuedBy')}
+            onBlur={() => leave('IssuedBy')}
+            onChange={(IssuedBy) => IssuedBy && set({ IssuedBy })}
           />
         </div>
       </Section>
@@ -117,6 +157,9 @@ export function SubTypeFields(props: SubTypeFieldsProps) {
     </>
   );
 }
+
+const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
+  (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
 
 const modalityColumn = (modalities: readonly EndorsementModality[]): RowColumn<SubTypeForm['modalities'][number]> => ({
   title: 'Modalidade',

@@ -1,6 +1,7 @@
 import type { EndorsementSubTypeRecord } from '@portal/shared/contracts/parameters/endorsementParameters';
 import { requestedEndorsementTypes } from '@portal/shared/domain/parameters/endorsementFields';
-import { premiumEffects } from '@portal/shared/domain/parameters/kinds/endorsement';
+import { askedByLabels, premiumEffects } from '@portal/shared/domain/parameters/kinds/endorsement';
+import { askedByOf } from '@portal/shared/domain/underwriting/endorsement/authority';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { endorsementTypeLabels } from '@portal/shared/domain/underwriting/endorsementTypes';
 import { FactsTable, Section } from '@portal/shared/parts/facts';
@@ -60,6 +61,7 @@ function SubTypesOfType({ title, subTypes, workingSet, onRemove }: SubTypesSecti
           columns={[
             { title: 'Subtipo', isName: true, cell: ({ Values }) => Values.Name },
             { title: 'Efeito no prêmio', cell: ({ Values }) => premiumEffects[Values.PremiumEffect] },
+            { title: 'Quem pede', cell: ({ Values }) => askedByLabels[askedByOf(Values)] },
             { title: 'Motivos', cell: ({ Values }) => Values.Reasons.map(({ Name }) => Name).join('; ') },
             {
               title: 'Modalidades',

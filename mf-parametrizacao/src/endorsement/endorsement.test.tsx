@@ -75,7 +75,7 @@ describe('the parameters of endorsements', () => {
     open(<EndorsementPage />, '', read([recordOf(values)]));
     const rows = within(await screen.findByRole('table', { name: 'Subtipos de cancelamento' }));
     expect(rows.getByRole('row', { name: /^Cancelamento pelo tomador/ })).toHaveTextContent(
-      /Tabela de prazo curtoDevolução da apóliceTodasEm vigor/,
+      /Tabela de prazo curtoCorretora e seguradoraDevolução da apóliceTodasEm vigor/,
     );
     expect(rows.getByRole('link', { name: 'Alterar Cancelamento pelo tomador' })).toHaveAttribute(
       'href',
@@ -115,6 +115,29 @@ describe('the parameters of endorsements', () => {
 });
 
 describe('a sub-type of endorsement on its page', () => {
+  it('says who asks for it and who issues it, and that a pro rata cancellation is the insurer’s alone', async () => {
+    const { person, platform } = open(
+      <EditSubTypePage />,
+      `/edit/${SUB_TYPE_ID}`,
+      read([recordOf(values)]),
+      answer(calls.changeEndorsementParameter, { ...recordOf(values), Draft: draft }),
+    );
+    const asks = () => screen.getByRole('combobox', { name: /^Quem pede/ });
+    await screen.findByRole('combobox', { name: /^Quem pede/ });
+    expect(asks()).toBeEnabled();
+    await person.click(asks());
+    await person.click(await screen.findByTitle('Só a seguradora'));
+    expect(screen.getByRole('combobox', { name: /^Quem emite/ })).toBeDisabled();
+    await person.click(screen.getByRole('combobox', { name: /^Efeito no prêmio/ }));
+    await person.click(await screen.findByTitle('Pro rata die'));
+    expect(asks()).toBeDisabled();
+    await person.click(screen.getByRole('button', { name: 'Salvar rascunho' }));
+    await waitFor(() => expect(platform.requestsOf(calls.changeEndorsementParameter)).toHaveLength(1));
+    expect(platform.requestsOf(calls.changeEndorsementParameter)[0]?.body).toMatchObject({
+      EndorsementParameter: { AskedBy: 'insurer', IssuedBy: 'insurer' },
+    });
+  });
+
   it('asks for what is missing, and is drafted with its reason and document', async () => {
     const { person, platform, address } = open(
       <NewSubTypePage />,

@@ -3,6 +3,8 @@ import type {
   EndorsementSubTypeParameters,
 } from '@portal/shared/contracts/parameters/kinds/endorsement';
 import { fieldsOfEndorsementType } from '@portal/shared/domain/parameters/endorsementFields';
+import { askedByOf, issuedByOf } from '@portal/shared/domain/underwriting/endorsement/authority';
+import type { SubTypeAuthority } from '@portal/shared/domain/underwriting/endorsement/authority';
 import { newUniqueId } from '@portal/shared/domain/values/newUniqueId';
 import { problemsOf } from '@portal/shared/form/problem';
 import type { Problem } from '@portal/shared/form/problem';
@@ -36,6 +38,19 @@ export const subTypeFormOf = ({ Modalities, ...values }: EndorsementSubTypeParam
   modalities: Modalities,
 });
 
+/** Who may ask and issue as it is typed; of what says nothing yet, by its kind. */
+export const authorityOf = ({
+  EndorsementTypeId,
+  PremiumEffect,
+  AskedBy,
+  IssuedBy,
+}: Pick<SubTypeForm, 'EndorsementTypeId' | 'PremiumEffect' | 'AskedBy' | 'IssuedBy'>): SubTypeAuthority => ({
+  EndorsementTypeId: EndorsementTypeId ?? 2,
+  PremiumEffect,
+  AskedBy,
+  IssuedBy,
+});
+
 /** The same as it travels; what the type does not change is left out. */
 export function subTypeOf({ modalities, EndorsementTypeId, ...form }: SubTypeForm): EndorsementSubTypeParameters {
   const type = EndorsementTypeId ?? 2;
@@ -44,6 +59,8 @@ export function subTypeOf({ modalities, EndorsementTypeId, ...form }: SubTypeFor
     Name: form.Name.trim(),
     ChangeableFields: form.ChangeableFields.filter((field) => fieldsOfEndorsementType[type].includes(field)),
     PremiumEffect: form.PremiumEffect,
+    AskedBy: askedByOf(authorityOf({ EndorsementTypeId, ...form })),
+    IssuedBy: issuedByOf(authorityOf({ EndorsementTypeId, ...form })),
     Reasons: form.Reasons.map((reason) => ({
       ...reason,
       Name: reason.Name.trim(),

@@ -34,6 +34,12 @@ export const endorsementSubTypesInForce = (
     (subType) => subType.EndorsementTypeId === endorsementTypeId && isOfferedFor(subType, modalityUniqueId),
   );
 
+/** A sub-type by its id, a removed one too, for what was asked for with it; null where there never was one. */
+export function endorsementSubTypeInForce(parameters: Parameters, uniqueId: string): SubTypeInForce | null {
+  const version = parameters.version('endorsementSubType', uniqueId);
+  return version && { ...bodyOf(version.body), UniqueId: version.key };
+}
+
 /** The reasons of a sub-type, a removed one's too, for what was asked for with it; none where there never was one. */
 export function endorsementReasonsInForce(parameters: Parameters, subTypeUniqueId: string): EndorsementReason[] {
   const version = parameters.version('endorsementSubType', subTypeUniqueId);

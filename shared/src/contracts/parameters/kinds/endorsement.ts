@@ -1,5 +1,5 @@
 import { uniqueId } from '../../fields';
-import { array, boolean, integer, literal, object, text, union } from '../../schema';
+import { array, boolean, integer, literal, object, optional, text, union } from '../../schema';
 import type { Static } from '../../schema';
 
 /** What an endorsement may change of a policy, by the names of its draft (Spec 001 §3 "Endorsement draft"). */
@@ -44,6 +44,10 @@ export const endorsementSubTypeParameters = object({
   Name: text({ minLength: 1, maxLength: 80 }),
   ChangeableFields: array(endorsementField, { maxItems: 11 }),
   PremiumEffect: union([literal('proRata'), literal('shortRate'), literal('none')]),
+  /** Additive: who may ask for it; where it is missing, a pro rata cancellation is the insurer's and all else anyone's. */
+  AskedBy: optional(union([literal('anyone'), literal('insurer')])),
+  /** Additive: who issues it where it gives nothing back; where it is missing, as `AskedBy` says. */
+  IssuedBy: optional(union([literal('automatic'), literal('insurer')])),
   Reasons: array(reason, { maxItems: 50 }),
   /** Where it is offered; none named is everywhere. */
   Modalities: array(

@@ -57,6 +57,13 @@ describe('what stands against a sub-type of endorsement', () => {
     expect(judged({ ...refund, PremiumEffect: 'shortRate' })).toEqual(['PremiumEffect refuses']);
   });
 
+  it('is a pro rata cancellation for everybody, and an issue beyond who may ask', () => {
+    expect(judged({ PremiumEffect: 'proRata', AskedBy: 'anyone' })).toEqual(['AskedBy refuses']);
+    expect(judged({ PremiumEffect: 'proRata', AskedBy: 'insurer', IssuedBy: 'insurer' })).toEqual([]);
+    expect(judged({ AskedBy: 'insurer', IssuedBy: 'automatic' })).toEqual(['IssuedBy refuses']);
+    expect(judged({ AskedBy: 'anyone', IssuedBy: 'automatic' })).toEqual([]);
+  });
+
   it('asks of a cancellation that moves no premium', () => {
     const unpaid = [{ ...proved, NecessitaDadosBancarios: false }];
     expect(judged({ PremiumEffect: 'none', Reasons: unpaid })).toEqual(['PremiumEffect asksAgain']);
@@ -97,6 +104,8 @@ it('a sub-type is told in words, its reasons with what they ask for', () => {
     Name: 'Cancelamento pelo tomador',
     ChangeableFields: 'Data do cancelamento',
     PremiumEffect: 'Tabela de prazo curto',
+    AskedBy: '—',
+    IssuedBy: '—',
     Reasons: 'Devolução da apólice: Apólice devolvida (obrigatório); com dados bancários',
     Modalities: 'Todas',
   });

@@ -1,3 +1,5 @@
+import { askedByOf, isCancellationByInsurer } from '../../underwriting/endorsement/authority';
+import type { AskedBy, IssuedBy } from '../../underwriting/endorsement/authority';
 import { EndorsementTypeId as Type, endorsementTypeLabels } from '../../underwriting/endorsementTypes';
 import { endorsementFieldLabels, fieldsOfEndorsementType } from '../endorsementFields';
 import type { EndorsementField, RequestedEndorsementType } from '../endorsementFields';
@@ -19,6 +21,9 @@ export interface JudgedSubType {
   Name: string;
   ChangeableFields: readonly EndorsementField[];
   PremiumEffect: 'proRata' | 'shortRate' | 'none';
+  /** Missing in what was published before it could be said (`askedByOf`, `issuedByOf`). */
+  AskedBy?: AskedBy | undefined;
+  IssuedBy?: IssuedBy | undefined;
   Reasons: readonly JudgedReason[];
   Modalities: readonly { ModalityUniqueId: string; ModalityName: string }[];
 }
@@ -28,6 +33,18 @@ export const premiumEffects: Readonly<Record<JudgedSubType['PremiumEffect'], str
   proRata: 'Pro rata die',
   shortRate: 'Tabela de prazo curto',
   none: 'Não mexe no prêmio',
+};
+
+/** Who may ask for an endorsement, among those who hold the right. */
+export const askedByLabels: Readonly<Record<AskedBy, string>> = {
+  anyone: 'Corretora e seguradora',
+  insurer: 'Só a seguradora',
+};
+
+/** Who issues an endorsement that gives nothing back; a refund always takes a second person of the insurer. */
+export const issuedByLabels: Readonly<Record<IssuedBy, string>> = {
+  automatic: 'Quem pediu, dentro dos limites automáticos; acima deles, a seguradora',
+  insurer: 'Só a seguradora',
 };
 
 /** "Devolução da apólice: Apólice devolvida (obrigatório); com dados bancários". */
@@ -52,6 +69,8 @@ export const endorsementSubTypeFields: readonly ParameterField[] = [
     inWords: (fields) => (fields as EndorsementField[]).map((field) => endorsementFieldLabels[field]).join(', '),
   },
   { name: 'PremiumEffect', label: 'Efeito no prêmio', unit: 'choice', choices: premiumEffects },
+  { name: 'AskedBy', label: 'Quem pede', unit: 'choice', choices: askedByLabels },
+  { name: 'IssuedBy', label: 'Quem emite', unit: 'choice', choices: issuedByLabels },
   { name: 'Reasons', label: 'Motivos e documentos do endosso', unit: 'rows', inWords: rowsInWords(reasonInWords) },
   {
     name: 'Modalities',
@@ -69,6 +88,7 @@ export const endorsementSubTypeProblems = (body: JudgedSubType, nameOf: NameOf):
   ...(body.Name.trim() === '' ? [refuses('Name', 'Informe o nome do subtipo.')] : []),
   ...changeProblems(body),
   ...premiumProblems(body),
+  ...authorityProblems(body),
   ...(body.Reasons.length === 0
     ? [refuses('Reasons', 'Um endosso sem motivo não se pede: inclua ao menos um.')]
     : body.Reasons.flatMap((reason, at) => reasonProblems(body, reason, at))),
@@ -102,6 +122,16 @@ function premiumProblems({ EndorsementTypeId: type, PremiumEffect: effect }: Jud
   return isUsual
     ? []
     : [asksAgain(field, `Um endosso do tipo ${endorsementTypeLabels[type]} costuma mexer no prêmio. Confirme.`)];
+}
+
+/** The insurer's own cancellation is reckoned in favor of who pays, so nobody else asks for it or issues it. */
+function authorityProblems(body: JudgedSubType): ParameterProblem[] {
+  const { AskedBy: asked, IssuedBy: issued } = body;
+  if (isCancellationByInsurer(body) && asked === 'anyone')
+    return [refuses('AskedBy', 'Um cancelamento pro rata die é da seguradora: só ela o pede.')];
+  return askedByOf(body) === 'insurer' && issued === 'automatic'
+    ? [refuses('IssuedBy', 'O que só a seguradora pede, só ela emite.')]
+    : [];
 }
 
 function reasonProblems(body: JudgedSubType, reason: JudgedReason, at: number): ParameterProblem[] {
