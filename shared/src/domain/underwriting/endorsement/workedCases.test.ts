@@ -9,8 +9,10 @@ import { alterationDays } from './alterationDays';
 import type { Cover } from './alterationDays';
 import { alterationPremium } from './alterationPremium';
 import type { AlteredCoverage, AlteredModality } from './alterationPremium';
+import { decidesAlone, whyNotIssue } from './authority';
 import { cancellation } from './cancellation';
-import { settledDifference } from './settledDifference';
+import { cancellationDayProblem, isBackdated } from './cancellationDate';
+import { minimumPremiumProblem, restitution, settledDifference } from './settledDifference';
 
 // docs/endorsement-cases.md was worked out without the portal: here it is read as an actuary reads it.
 
@@ -33,7 +35,8 @@ const tables = document.split(/\n\n/).flatMap((block): Row[][] => {
     ? []
     : [rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at] ?? ''])))];
 });
-const [alterations = [], cancellations = [], amountsAtRisk = [], terms = []] = tables;
+const [alterations = [], cancellations = [], amountsAtRisk = [], terms = [], ...whoActs] = tables;
+const [restitutions = [], cancellationDays = [], issuers = []] = whoActs;
 
 const NONE = '—';
 const cell = (row: Row | undefined, name: string): string => {
@@ -106,7 +109,7 @@ const coverageKinds: Readonly<Record<string, (row: Row) => Pick<AlteredCoverage,
 const casesOf = (rows: readonly Row[]): [name: string, rows: Row[]][] =>
   [...new Set(rows.map((row) => cell(row, 'Case')))].map((name) => [name, rows.filter((row) => row['Case'] === name)]);
 
-const all = casesOf(tables.flat()).map(([name]) => name);
+const all = casesOf([...alterations, ...cancellations, ...amountsAtRisk, ...terms]).map(([name]) => name);
 
 it('twenty-six cases stand in the document, in their order', () => {
   expect(all).toEqual(Array.from({ length: 26 }, (_, at) => String(at + 1)));
@@ -215,5 +218,62 @@ describe('a cancellation of the document', () => {
       commissionDifferenceCents: cents(cell(row, 'Commission difference')),
     });
     expect(written(formula)).toBe(cell(row, 'Each term'));
+  });
+});
+
+describe('a restitution of the document', () => {
+  it.each(casesOf(restitutions))('%s comes to what was worked out by hand', (_, [row]) => {
+    const asked = cell(row, 'Asked back');
+    const money = { chargedCents: cents(cell(row, 'Charged')), paidCents: cents(cell(row, 'Paid')) };
+    const split = restitution(money, asked === NONE ? null : cents(asked));
+    expect(split).toEqual({
+      overpaidCents: cents(cell(row, 'Goes back by itself')),
+      reviewedCents: cents(cell(row, 'Review')),
+    });
+    const least = { ...money, minimumCents: cents(cell(row, 'Least premium')) };
+    const after = cell(row, 'Charged after it');
+    const most = cents(cell(row, 'Falls by at most'));
+    expect(minimumPremiumProblem(least, -split.reviewedCents) === null).toBe(after !== 'refused');
+    if (after !== 'refused') expect(money.chargedCents - split.reviewedCents).toBe(cents(after));
+    expect([minimumPremiumProblem(least, -most), minimumPremiumProblem(least, -most - 1)]).toEqual([
+      null,
+      expect.stringContaining('mínimo'),
+    ]);
+  });
+});
+
+describe('the day of a cancellation of the document', () => {
+  it.each(casesOf(cancellationDays))('%s is answered as it says', (_, [row]) => {
+    const [startDate, endDate] = days(cell(row, 'Cover'));
+    const received = cell(row, 'Received on');
+    const release =
+      received === NONE ? null : { receivedOn: day(received), mayBackdate: cell(row, 'Asked by') === 'underwriter' };
+    const on = day(cell(row, 'Cancelled on'));
+    const cover = { startDate, endDate };
+    const isRefused = cancellationDayProblem(on, cover, release) !== null;
+    const allowed = isBackdated(on, cover, release) ? 'reason' : 'allowed';
+    expect(isRefused ? 'refused' : allowed).toBe(cell(row, 'Answer'));
+  });
+});
+
+describe('who issues, by the document', () => {
+  it.each(casesOf(issuers))('%s is answered as it says', (_, [row]) => {
+    const actor = cell(row, 'Actor');
+    const authority = cell(row, 'Authority');
+    const issuer = {
+      userId: 1,
+      isApprover: actor.includes('approver'),
+      issuesWithinLimits: true,
+      refundAuthorityCents: authority === NONE ? null : cents(authority),
+      isOnlyApprover: actor === 'the only approver',
+    };
+    const endorsement = {
+      requestedByUserId: cell(row, 'Asked for it themselves') === 'yes' ? 1 : 2,
+      returnedCents: cents(cell(row, 'Goes back')),
+      issuedBy: 'automatic' as const,
+      isWithinAutomaticLimits: actor !== 'broker above its maximum',
+    };
+    const allowed = decidesAlone(issuer, endorsement) ? 'by saying so' : 'issued';
+    expect(whyNotIssue(issuer, endorsement) === null ? allowed : '403').toBe(cell(row, 'Answer'));
   });
 });
