@@ -18,6 +18,7 @@ import { runBulkChange } from './underwriting/endorsements/bulk/runBulkChange';
 import { runImpact } from './underwriting/impact/runImpact';
 import { chaseUnpaid } from './underwriting/policies/unpaid/chaseUnpaid';
 import { renewPolicies } from './underwriting/policies/renewal/renewPolicies';
+import { issueScheduled } from './underwriting/endorsements/work/issueScheduled';
 import { updateYearly } from './underwriting/endorsements/yearly/updateYearly';
 import { sealHistory } from './platform/history/seals/sealEntries';
 import { foldFigures } from './figures/kept/foldFigures';
@@ -67,6 +68,7 @@ export const platformJobs = ({ storage, retained = [], bureaus = [], screening =
   chaseUnpaid(),
   ...renewPolicies(),
   ...updateYearly(),
+  issueScheduled(),
   showWhatTookForce(),
   foldFigures,
   runBulkChange,

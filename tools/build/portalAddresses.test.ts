@@ -85,6 +85,7 @@ const examples: Record<keyof typeof addresses, readonly string[]> = {
   proposalsFiltered: [true, false].map((ofInsurer) => addresses.proposalsFiltered(ofInsurer, { situacao: '98' })),
   portfolio: [addresses.portfolio()],
   endorsementRequests: [addresses.endorsementRequests()],
+  refundsWaiting: [addresses.refundsWaiting()],
   endorsementsOfPolicy: [addresses.endorsementsOfPolicy(ID)],
   requestEndorsement: [addresses.requestEndorsement(ID)],
   changePolicy: [addresses.changePolicy(ID, 2)],

@@ -28,6 +28,7 @@ export const wordsOfTables: Readonly<Record<string, string>> = {
   card_viewers: 'cards abertos agora',
   cards: 'cards',
   chunked_uploads: 'envios de arquivos',
+  endorsement_refunds: 'restituições liberadas',
   endorsements: 'endossos',
   help_desk_conversations: 'conversas de atendimento',
   help_desk_messages: 'mensagens de atendimento',

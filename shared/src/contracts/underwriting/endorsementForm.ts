@@ -85,6 +85,13 @@ export const endorsementFields = {
   /** Additive: from which day on it counts; today where it is missing. A cancellation has its own. */
   DataEfeito: optional(nullable(date())),
   DataCancelamento: optional(nullable(date())),
+  /**
+   * Additive: of a cancellation by policy holder or insured, when the insurer received the release or the returned policy, which
+   * is among `Documentos`; today where it is missing, and for a broker always.
+   */
+  DataRecebimento: optional(nullable(date())),
+  /** Additive: why it counts from a day before that; an underwriter of the insurer alone may say so. */
+  JustificativaDataAnterior: optional(nullable(text({ maxLength: 1000 }))),
   ModalidadePrincipal: optional(nullable(modality)),
   ModalidadeComplementar: optional(nullable(modality)),
   MotivoId: optional(nullable(uniqueId())),

@@ -128,7 +128,7 @@ export const getPercentageLimitPremiumRelationIssuredAmount = defineCall({
   response: object({ Percentage: number() }),
 });
 
-/** How many days from today on a cancellation may still lie; none: cover ends on a day that has come. */
+/** How many days from today on a cancellation may lie at most; the end of the policy comes first. */
 export const getNumberOfDaysToCancelPolicy = defineCall({
   method: 'GET',
   path: '/api/policy/GetNumberOfDaysToCancelPolicy',

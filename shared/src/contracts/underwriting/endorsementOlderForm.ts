@@ -44,6 +44,9 @@ export const olderEndorsementFields = {
   StartDate: optional(nullable(date())),
   /** Of type 1 the day of the cancellation: today where it is empty. */
   EndDate: optional(nullable(date())),
+  /** Additive: as `DataRecebimento` and `JustificativaDataAnterior` of the new flow. */
+  ReleaseReceivedOn: optional(nullable(date())),
+  BackdatingReason: optional(nullable(text({ maxLength: 1000 }))),
   InsuredAmountValue: amount(),
   ComplementaryDeadlineDays: days(),
   /** Additive. */

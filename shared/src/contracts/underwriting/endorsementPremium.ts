@@ -29,6 +29,8 @@ export const endorsementPremium = object({
   NecessitaDadosBancarios: boolean(),
   /** Additive: what of it goes back, never more than was paid. */
   RestituicaoValue: money(),
+  /** Additive: of a restitution, what is asked back beyond what was overpaid: a card on subscription decides; missing where nothing is. */
+  RestituicaoEmRevisaoValue: optional(money()),
   /** Additive: earned and not paid. */
   DevidoValue: money(),
   /** Additive: below zero the broker loses it; null for who has no part in it. */

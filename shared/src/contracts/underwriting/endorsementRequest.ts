@@ -130,6 +130,11 @@ const parameters = object({
   ModalidadePrincipal: endorsementCoverBounds,
   ModalidadeComplementar: nullable(endorsementCoverBounds),
   MostInstallments: integer(),
+  /**
+   * Additive: of a cancellation by policy holder or insured, within which days its release may have been received, and
+   * whether this user may date the cancellation earlier, with a reason; null or missing where that is not asked for.
+   */
+  Recebimento: optional(nullable(object({ EarliestDate: date(), LatestDate: date(), PodeDatarAntes: boolean() }))),
 });
 /** What the insurer's parameters let a sub-type change of a policy, and within which bounds. */
 export type EndorsementParameters = Static<typeof parameters>;

@@ -7,9 +7,11 @@ import { array, boolean, enumeration, literal, nullable, object, optional, text,
 import type { Static } from '../schema';
 
 const rowAction = object({
-  Action: union([literal('runEngine'), literal('approve'), literal('cancelRequest')]),
+  Action: union([literal('runEngine'), literal('approve'), literal('cancelRequest'), literal('releaseRefund')]),
   /** Why it cannot be done now; null where it can. */
   DisabledReason: nullable(text()),
+  /** Additive: the user decides on their own request and has to say so (`IsWithoutSecondPerson` of the call). */
+  IsWithoutSecondPerson: optional(boolean()),
 });
 
 const requestListItem = object({
@@ -37,6 +39,10 @@ const requestListItem = object({
   /** Additive: of the counter-endorsement that took it back, and of the one that it takes back; null where there is none. */
   UndoneByNumber: optional(nullable(text())),
   UndoesNumber: optional(nullable(text())),
+  /** Additive: what goes back with an issued one and waits for a second person; null where nothing waits. */
+  WaitingRefundValue: optional(nullable(money())),
+  /** Additive: an approved cancellation waits for its day, `EffectiveOn`. */
+  IsScheduled: optional(boolean()),
   /** What this user could ever do with it from a list. */
   Actions: array(rowAction),
 });
@@ -66,6 +72,8 @@ export const searchEndorsementRequests = defineCall({
     AskedTo: optional(date()),
     /** Has passed all validations and waits for its issue, which this user may decide. */
     AwaitsMe: optional(boolean()),
+    /** Additive: issued, with a refund that waits for a second person to release it. */
+    HasRefundWaiting: optional(boolean()),
     /** Yearly updates of insured amounts, which the platform asks for by itself. */
     IsAnniversary: optional(boolean()),
     includeStatusCounts: optional(boolean()),

@@ -66,6 +66,7 @@ export const canEndorsementEmission = defineCall({
 });
 
 const issued = object({
+  /** `AguardandoEmissao` of a cancellation that is scheduled. */
   StatusId: enumeration(ProposalStatus),
   Number: text(),
   PolicyUniqueId: uniqueId(),
@@ -78,13 +79,43 @@ export type IssuedEndorsement = Static<typeof issued>;
 /**
  * Approves an endorsement that waits for it and issues it, in one transaction: the policy as it stands from then on, limit,
  * instalments or refund, commission, document, history. Sent again it answers the same. 409 where the policy has changed
- * since it was asked for (`StaleBase`), 422 with what stands against it, 403 for who may not.
+ * since it was asked for (`StaleBase`), 422 with what stands against it, 403 for who may not: what gives money back is issued
+ * by one of the insurer's staff who did not ask for it, within the authority of their profile. A cancellation on a later day
+ * is scheduled; the platform issues it on that day.
  */
 export const approveEndorsement = defineCall({
   method: 'POST',
   path: '/api/Endorsement/ApproveEndorsement',
-  body: object({ ProposalUniqueId: uniqueId(), IdempotencyKey: optional(uniqueId()) }),
+  body: object({
+    ProposalUniqueId: uniqueId(),
+    IdempotencyKey: optional(uniqueId()),
+    /** Additive: who asked for a refund decides on it as well, because the insurer has nobody else; it is recorded. */
+    IsWithoutSecondPerson: optional(boolean()),
+  }),
   response: issued,
+});
+
+const refund = object({
+  Value: money(),
+  /** Null while it waits for a second person. */
+  ReleasedAt: nullable(dateTime()),
+  ReleasedByName: nullable(text()),
+  /** Released by the person who asked for it, because the insurer has nobody else. */
+  IsWithoutSecondPerson: boolean(),
+});
+/** What goes back with an issued endorsement, and whether it may be paid. */
+export type EndorsementRefund = Static<typeof refund>;
+
+/**
+ * Releases a refund that one person alone brought about, so that it may be paid: an internal cancellation, an undo, a
+ * resolution for want of payment. Additive. Sent again it answers the same. 403 for who asked for it or has not the
+ * authority, 422 where nothing goes back.
+ */
+export const releaseRefund = defineCall({
+  method: 'POST',
+  path: '/api/Endorsement/ReleaseRefund',
+  body: object({ ProposalUniqueId: uniqueId(), IsWithoutSecondPerson: optional(boolean()) }),
+  response: refund,
 });
 
 /**
@@ -128,8 +159,11 @@ const action = object({
     literal('cancelRequest'),
     literal('downloadDocument'),
     literal('undo'),
+    literal('releaseRefund'),
   ]),
   DisabledReason: nullable(text()),
+  /** Additive: the user decides on their own request and has to say so (`IsWithoutSecondPerson` of the call). */
+  IsWithoutSecondPerson: optional(boolean()),
 });
 const otherEndorsement = object({ ProposalUniqueId: uniqueId(), Number: text() });
 /** Another endorsement of the same policy. */
@@ -186,6 +220,17 @@ const endorsementDetail = object({
     }),
   ),
   Obstacles: array(text()),
+  /** Additive: who has to issue it, in a sentence; null where this user may, or it is over. Where it is set, `approve` is missing. */
+  WhyNotIssue: optional(nullable(text())),
+  /** Additive: what goes back with an issued one; null where nothing does. */
+  Refund: optional(nullable(refund)),
+  /** Additive: the later day on which the platform issues an approved cancellation, and who approved it; null otherwise. */
+  ScheduledFor: optional(nullable(date())),
+  ScheduledByName: optional(nullable(text())),
+  /** Additive: when the release or the returned policy was received, of a cancellation by policy holder or insured. */
+  ReleaseReceivedOn: optional(nullable(date())),
+  /** Additive: why it counts from a day before that. */
+  BackdatingReason: optional(nullable(text())),
   CardId: nullable(integer()),
   /** On pipes that the user sees, the undecided first. */
   Cards: optional(

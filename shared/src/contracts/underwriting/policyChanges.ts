@@ -15,6 +15,8 @@ const cancelReason = object({
   /** A refund needs a payee. */
   NecessitaDadosBancarios: boolean(),
   Documents: array(object({ Name: text(), IsRequired: boolean() })),
+  /** Additive: a release by policy holder or insured, from whose receipt on the cancellation counts. */
+  RestsOnRelease: optional(boolean()),
 });
 /** One of the reasons for which an insurer may cancel, with what proves it. */
 export type CancelReason = Static<typeof cancelReason>;
@@ -63,14 +65,21 @@ export const getInternalCancelEffect = defineCall({
 
 /**
  * Cancels a policy for a reason that law and wording allow, with what proves it: an issued endorsement of type 1, pro rata
- * die (Spec 001 §7 "Policies"; internal users). 409 where it is cancelled already or has changed since it was looked at.
+ * die (Spec 001 §7 "Policies"; internal users). It takes effect at once; its refund waits until a second person releases it
+ * (`releaseRefund`). 409 where it is cancelled already or has changed since it was looked at.
  */
 export const internalCancelPolicy = defineCall({
   method: 'POST',
   path: '/api/Policy/InternalCancelPolicy',
   query: object({ policyNumber: line() }),
   body: object({
+    /**
+     * Where the reason rests on a release, not before `ReceivedOn`; an underwriter may date it earlier, with a
+     * `Justification`.
+     */
     CancelledOn: date(),
+    /** Additive: when the release or the returned policy was received; today where it is missing. */
+    ReceivedOn: optional(date()),
     ReasonUniqueId: uniqueId(),
     /** Files that were sent before, for the documents of the reason. */
     Documents: array(object({ Name: text({ maxLength: 120 }), ArchiveUniqueId: uniqueId() }), { maxItems: 20 }),

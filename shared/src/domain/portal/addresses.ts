@@ -125,6 +125,8 @@ export const policy = (uniqueId: string) => `/apolice/${uniqueId}`;
 export const endorsementRequests = () => '/apolices/endossos';
 /** Those that whoever looks may decide now. */
 export const endorsementsAwaiting = () => `${endorsementRequests()}?espera-por-mim=sim`;
+/** Those whose refund waits for a second person. */
+export const refundsWaiting = () => `${endorsementRequests()}?devolucao-a-liberar=sim`;
 export const endorsementsOfPolicy = (policyUniqueId: string) => `/apolices/endossos/${policyUniqueId}`;
 /** The same with the choice of what may be asked for. */
 export const requestEndorsement = (policyUniqueId: string) => `${endorsementsOfPolicy(policyUniqueId)}#pedir`;

@@ -46,6 +46,9 @@ const ofEndorsement: Record<string, string> = {
   cancelledWithPolicy: 'encerrado com a apólice',
   cancelled: 'com pedido cancelado',
   undone: 'desfeito',
+  scheduled: 'aprovado para uma data futura',
+  unscheduled: 'não emitido na data agendada',
+  refundReleased: 'com devolução liberada',
 };
 
 /** Where the insurer looks at it, by the engine's step. */
@@ -92,6 +95,10 @@ export const policyHistoryFields: Record<string, string> = {
   releasedOn: 'Baixada em',
   document: 'Documento',
   receivedOn: 'Recebida em',
+  backdatedOn: 'Data anterior ao recebimento',
+  backdatingReason: 'Motivo da data anterior',
+  scheduledOn: 'Vale a partir de',
+  isWithoutSecondPerson: 'Sem segunda pessoa',
   suspendedOn: 'Suspensa desde',
   restoredOn: 'Cobertura desde',
   premiumUntil: 'Prêmio devido até',

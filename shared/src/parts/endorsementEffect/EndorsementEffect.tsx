@@ -52,6 +52,11 @@ export function EndorsementEffect({ data, error, isReading, onRetry }: Endorseme
             <Money cents={RestituicaoValue} />
           </Fact>
         )}
+        {data.RestituicaoEmRevisaoValue !== undefined && (
+          <Fact label="Em revisão do prêmio, que a subscrição decide">
+            <Money cents={data.RestituicaoEmRevisaoValue} />
+          </Fact>
+        )}
         {DevidoValue > 0 && (
           <Fact label="Ganho e ainda não pago">
             <Money cents={DevidoValue} />

@@ -93,6 +93,15 @@ export const endorsements = pgTable(
     requestedPremiumCents: cents('requested_premium_cents'),
     requestedPremiumJustification: text('requested_premium_justification'),
     justification: text('justification'),
+    /** Of a cancellation by policy holder or insured: when the release or the returned policy was received. */
+    releaseReceivedOn: date('release_received_on', { mode: 'string' }),
+    /** Why a cancellation counts from a day before that. */
+    backdatingReason: text('backdating_reason'),
+    /** When a cancellation on a later day was approved; a job issues it on that day. */
+    scheduledAt: instant('scheduled_at'),
+    scheduledByUserId: integer('scheduled_by_user_id').references(() => users.id),
+    /** Approved by the person who asked for it, because the insurer has nobody else. */
+    isWithoutSecondPerson: boolean('is_without_second_person').notNull().default(false),
     issuedAt: instant('issued_at'),
     engineStep: text('engine_step').$type<EngineStep>(),
     isWaitingForCard: boolean('is_waiting_for_card').notNull().default(false),
@@ -120,6 +129,9 @@ export const endorsements = pgTable(
     index('endorsements_running_clock')
       .on(table.legalClockStartedAt)
       .where(sql`${table.legalClockPausedAt} is null and ${table.legalClockEndedAt} is null`),
+    index('endorsements_scheduled')
+      .on(table.endDate)
+      .where(sql`${table.scheduledAt} is not null`),
     index('endorsements_consolidates')
       .on(table.consolidatesId)
       .where(sql`${table.consolidatesId} is not null`),

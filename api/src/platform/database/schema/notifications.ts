@@ -18,6 +18,7 @@ export type NotificationKind =
   | 'endorsementRefused'
   | 'endorsementIssued'
   | 'endorsementCancelled'
+  | 'refundWaiting'
   | 'nominationApproved'
   | 'nominationRefused'
   | 'nominationEnded'

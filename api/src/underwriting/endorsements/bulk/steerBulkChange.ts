@@ -26,7 +26,7 @@ export const startBulkChange = (
     await requireEndorsementRight(transaction, user, 'SOLICITAR');
     if (IssuesAtEnd) await requireEndorsementRight(transaction, user, 'APROVAR');
     const parameters = await parametersInForce(transaction, user.companyId, now);
-    const { Name: subTypeName } = requireSubType(parameters, 'neutro', Change.SubTipoEndossoId);
+    const { Name: subTypeName } = requireSubType(parameters, 'neutro', Change.SubTipoEndossoId, user);
     const [made] = await transaction
       .insert(bulkChanges)
       .values({

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { seenCounts, seenStatus } from '../../../deals/records/seenStatus';
@@ -8,6 +8,7 @@ import { endorsements } from '../../../platform/database/schema/endorsements';
 import { modalities } from '../../../platform/database/schema/modalities';
 import { brokers, insureds, policyHolders } from '../../../platform/database/schema/parties';
 import { policies } from '../../../platform/database/schema/policies';
+import { endorsementRefunds } from '../../../platform/database/schema/policyVersions';
 import { users } from '../../../platform/database/schema/users';
 import { countedByStatus } from '../../../platform/lists/cappedCounts';
 import { idsOfPage } from '../../../platform/lists/idsOfPage';
@@ -15,8 +16,9 @@ import { cappedPageAnswer, ordered, pageOf } from '../../../platform/lists/page'
 import { listedParty, partyColumnsOf } from '../../../platform/lists/partySummary';
 import { counterOf, undoNumbers, undoneOne } from '../undo/undoNumbers';
 import { endorsementRights } from '../work/endorsementAccess';
+import { isScheduled } from '../work/scheduleCancellation';
 import { exactNumbers } from './exactNumbers';
-import { issuerOf } from './mayIssueRow';
+import { refundCentsColumn, rowIssuerOf } from './mayIssueRow';
 import { inStatus, requestsWanted } from './requestsWanted';
 import type { RequestQuery as Query } from './requestsWanted';
 import { actionColumns, judgeRows } from './rowActions';
@@ -32,7 +34,7 @@ const chips = { table: endorsements, statusId: endorsements.statusId, statuses: 
 /** Requests of endorsements of all policies that the user sees, the last first unless asked otherwise. */
 export async function listRequests(database: Database, user: CurrentUser, query: Query, now = new Date()) {
   const permitted = await endorsementRights(database, user);
-  const issuer = await issuerOf(database, user, permitted, now);
+  const issuer = await rowIssuerOf(database, user, now);
   const exactly = await exactNumbers(database, user, query);
   const inAnyStatus = requestsWanted(database, user, query, { issuer, exactly });
   const wanted = and(inAnyStatus, inStatus(user, query.StatusId));
@@ -75,9 +77,7 @@ async function readPage(database: Database, query: Query, wanted: SQL | undefine
       ModalityName: modalities.name,
       InsuredAmountValue: endorsements.insuredAmountCents,
       PremiumDifference: endorsements.premiumDifferenceCents,
-      RefundValue: sql<number>`coalesce((${endorsements.calculation} ->> 'RestituicaoValue')::bigint, 0)`.mapWith(
-        Number,
-      ),
+      RefundValue: refundCentsColumn,
       EffectiveOn: sql<string | null>`coalesce(${endorsements.effectiveOn}, ${endorsements.wantedEffectiveOn})::text`,
       CreatedAt: endorsements.createdAt,
       RequestedByName: users.name,
@@ -94,6 +94,10 @@ async function readPage(database: Database, query: Query, wanted: SQL | undefine
     .leftJoin(counterOf, eq(counterOf.undoesId, endorsements.id))
     .leftJoin(undoneOne, eq(undoneOne.id, endorsements.undoesId))
     .leftJoin(users, eq(users.id, endorsements.requestedByUserId))
+    .leftJoin(
+      endorsementRefunds,
+      and(eq(endorsementRefunds.endorsementId, endorsements.id), isNull(endorsementRefunds.releasedAt)),
+    )
     .orderBy(...ordered(by, endorsements.id, direction));
 }
 
@@ -110,6 +114,8 @@ function onWire(
       PolicyHolder: listedParty(row.PolicyHolder),
       Insured: listedParty(row.Insured),
       CreatedAt: row.CreatedAt.toISOString(),
+      WaitingRefundValue: forActions.waitingRefundCents,
+      IsScheduled: isScheduled({ statusId, scheduledAt: forActions.scheduledAt }),
       Actions: actionsOf({ number: row.Number, statusId }, forActions),
     };
   });

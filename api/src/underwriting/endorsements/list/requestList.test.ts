@@ -17,6 +17,9 @@ let platform: PlatformUnderTest;
 /** Asked for after one another: of Boreal two, of Zênite one, of Boreal again, beyond what passes by itself. */
 const asked: Record<'quoted' | 'waiting' | 'ofZenite' | 'large', string> = {} as never;
 
+/** What the one that waits for its issue moves, unless a test says otherwise. */
+const waiting = { premiumDifferenceCents: -250_03, insuredAmountCents: 100_000_00 };
+
 beforeAll(async () => {
   platform = await startPlatformUnderTest();
   await preparePolicies(platform, [2, 3, 9]);
@@ -26,7 +29,7 @@ beforeAll(async () => {
   asked.waiting = await ask(3, {
     statusId: AguardandoEmissao,
     engineStep: 'finished',
-    premiumDifferenceCents: -250_03,
+    ...waiting,
     endorsementTypeId: 8,
     createdAt: new Date('2026-05-03T12:00:00Z'),
   });
@@ -48,6 +51,13 @@ const search = (query: Query = {}, as: string = email.admin) =>
   platform.send(searchEndorsementRequests, { query }, { as });
 const found = async (query: Query = {}, as?: string) =>
   (await search({ rowsPerPage: 200, ...query }, as)).response.Data.map(({ ProposalUniqueId }) => ProposalUniqueId);
+/** Changes a request; answers it as it was. */
+async function change(uniqueId: string, columns: Partial<typeof endorsements.$inferInsert>) {
+  const { db } = platform.database;
+  const [row] = await db.select().from(endorsements).where(eq(endorsements.uniqueId, uniqueId));
+  await db.update(endorsements).set(columns).where(eq(endorsements.uniqueId, uniqueId));
+  return row!;
+}
 const before = [3, 2, 1].map((sequence) => uniqueIdOf(7000 + sequence));
 const rowOf = async (uniqueId: string, as?: string) =>
   (await search({ rowsPerPage: 200 }, as)).response.Data.find(({ ProposalUniqueId }) => ProposalUniqueId === uniqueId)!;
@@ -171,8 +181,31 @@ describe('what waits for somebody', () => {
     expect(await found({ AwaitsMe: true })).toEqual([asked.large, asked.ofZenite, asked.waiting]);
   });
 
-  it('is for a broker what its modality lets it issue by itself, to the cent', async () => {
+  it('is for a broker what charges and its modality lets it issue by itself, to the cent', async () => {
+    expect(await found({ AwaitsMe: true }, email.broker)).toEqual([]);
+    await change(asked.waiting, { premiumDifferenceCents: 250_03 });
     expect(await found({ AwaitsMe: true }, email.broker)).toEqual([asked.waiting]);
+    await change(asked.waiting, { insuredAmountCents: 500_000_01 });
+    expect(await found({ AwaitsMe: true }, email.broker)).toEqual([]);
+    await change(asked.waiting, waiting);
+  });
+
+  it.each([email.admin, email.broker, email.agent])('is what the actions of the rows say, for %s', async (as) => {
+    const { requestedByUserId } = await change(asked.large, { requestedByUserId: 1, premiumDifferenceCents: -1 });
+    const rows = (await search({ rowsPerPage: 200 }, as)).response.Data;
+    const enabled = rows.filter(({ Actions }) =>
+      Actions.some(({ Action, DisabledReason }) => Action === 'approve' && DisabledReason === null),
+    );
+    expect(await found({ AwaitsMe: true }, as)).toEqual(enabled.map(({ ProposalUniqueId }) => ProposalUniqueId));
+    expect(await found({ AwaitsMe: true }, email.admin)).not.toContain(asked.large);
+    await change(asked.large, { requestedByUserId, premiumDifferenceCents: 0 });
+  });
+
+  it('is no longer a cancellation that was approved for a later day', async () => {
+    await change(asked.ofZenite, { scheduledAt: new Date(), endorsementTypeId: 1 });
+    expect(await found({ AwaitsMe: true })).toEqual([asked.large, asked.waiting]);
+    expect(await rowOf(asked.ofZenite)).toMatchObject({ IsScheduled: true });
+    await change(asked.ofZenite, { scheduledAt: null, endorsementTypeId: 2 });
   });
 
   it('is nothing for who only looks', async () => {
@@ -201,7 +234,10 @@ describe('the actions of a row', () => {
   });
 
   it('tell a broker what only the insurer issues', async () => {
+    expect((await reasons(asked.waiting, email.broker)).approve).toMatch(/deixa de cobrar.*é emitido pela seguradora/);
+    await change(asked.waiting, { premiumDifferenceCents: 0 });
     expect((await reasons(asked.waiting, email.broker)).approve).toBeNull();
+    await change(asked.waiting, waiting);
     expect((await reasons(asked.large, email.broker)).approve).toContain('é emitido pela seguradora');
   });
 

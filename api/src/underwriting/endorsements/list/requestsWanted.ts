@@ -1,4 +1,4 @@
-import { and, eq, inArray, like, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, like, not, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
 import type { searchEndorsementRequests } from '@portal/shared/contracts/underwriting/endorsementRequests';
@@ -9,12 +9,13 @@ import { visibilityOf } from '../../../platform/auth/visibility';
 import type { Database } from '../../../platform/database/connection';
 import { endorsements } from '../../../platform/database/schema/endorsements';
 import { brokers, insureds, policyHolders } from '../../../platform/database/schema/parties';
+import { endorsementRefunds } from '../../../platform/database/schema/policyVersions';
 import { ofParty } from '../../../platform/lists/partyFilter';
 import { containing, matchesText } from '../../../platform/lists/textSearch';
 import { visibleRows } from '../../../platform/lists/visibleRows';
 import { withinDays } from '../../../platform/lists/withinDays';
 import type { Exactly } from './exactNumbers';
-import type { Issuer } from './mayIssueRow';
+import type { RowIssuer } from './mayIssueRow';
 
 export type RequestQuery = CallInput<typeof searchEndorsementRequests>['query'];
 
@@ -26,7 +27,7 @@ export const requestsWanted = (
   database: Database,
   user: CurrentUser,
   query: RequestQuery,
-  { issuer, exactly }: { issuer: Issuer; exactly: Exactly },
+  { issuer, exactly }: { issuer: RowIssuer; exactly: Exactly },
 ): SQL | undefined =>
   and(
     eq(endorsements.companyId, user.companyId),
@@ -48,6 +49,7 @@ export const requestsWanted = (
       : query.IsAnniversary
         ? sql`${endorsements.isAnniversary}`
         : sql`not ${endorsements.isAnniversary}`,
+    query.HasRefundWaiting === undefined ? undefined : refundWaiting(database, query.HasRefundWaiting),
     query.AwaitsMe === undefined ? undefined : awaiting(issuer, query.AwaitsMe),
     exactly.TextSearch ?? matchesText(endorsements.searchText, query.TextSearch),
   );
@@ -55,8 +57,20 @@ export const requestsWanted = (
 const numberHolds = (text: string | undefined) =>
   text === undefined ? undefined : like(endorsements.number, containing(text.trim().toUpperCase()));
 
-function awaiting({ ofThose }: Issuer, wanted: boolean): SQL {
-  const awaits = sql`(${awaitsIssue} and ${ofThose})`;
+function refundWaiting(database: Database, wanted: boolean): SQL {
+  const waiting = inArray(
+    endorsements.id,
+    database
+      .select({ id: endorsementRefunds.endorsementId })
+      .from(endorsementRefunds)
+      .where(isNull(endorsementRefunds.releasedAt)),
+  );
+  return wanted ? waiting : not(waiting);
+}
+
+function awaiting({ ofThose }: RowIssuer, wanted: boolean): SQL {
+  // What is scheduled waits for its day, and for nobody.
+  const awaits = sql`(${awaitsIssue} and ${endorsements.scheduledAt} is null and ${ofThose})`;
   return wanted ? awaits : not(awaits);
 }
 

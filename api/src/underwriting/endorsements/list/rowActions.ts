@@ -1,14 +1,15 @@
 import type { EndorsementRequestItem } from '@portal/shared/contracts/underwriting/endorsementRequests';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
-import { endorsedAmountAtRiskOf } from '../../../deals/records/amountAtRisk';
 import { labelOf } from '../../../deals/records/statusLabel';
 import { endorsements } from '../../../platform/database/schema/endorsements';
 import { policies } from '../../../platform/database/schema/policies';
-import { NOT_YOURS_TO_ISSUE } from '../work/approveEndorsement';
+import { endorsementRefunds } from '../../../platform/database/schema/policyVersions';
 import { whyNotCancelRequest } from '../work/cancelRequest';
 import type { EndorsementRight } from '../work/endorsementAccess';
 import { whyNotRun } from '../work/endorsementActions';
-import type { Issuer } from './mayIssueRow';
+import { scheduledWords } from '../work/scheduleCancellation';
+import { judgedAmountColumn, refundCentsColumn } from './mayIssueRow';
+import type { IssuedRow, RowIssuer } from './mayIssueRow';
 
 /** What is read with a row for its actions. */
 export const actionColumns = {
@@ -16,11 +17,22 @@ export const actionColumns = {
   isWaitingForCard: endorsements.isWaitingForCard,
   brokerId: policies.brokerId,
   modalityId: policies.modalityId,
-  amountAtRiskCents: endorsedAmountAtRiskOf(endorsements, policies),
+  amountAtRiskCents: judgedAmountColumn,
+  requestedByUserId: endorsements.requestedByUserId,
+  endorsementTypeId: endorsements.endorsementTypeId,
+  subTypeUniqueId: endorsements.subTypeUniqueId,
+  premiumDifferenceCents: endorsements.premiumDifferenceCents,
+  refundCents: refundCentsColumn,
+  scheduledAt: endorsements.scheduledAt,
+  endDate: endorsements.endDate,
+  /** Of a refund that waits for its release; null where none does. */
+  waitingRefundCents: endorsementRefunds.amountCents,
 };
 
-type ActionColumns = Pick<typeof endorsements.$inferSelect, 'engineStep' | 'isWaitingForCard'> &
-  Pick<typeof policies.$inferSelect, 'brokerId' | 'modalityId'> & { amountAtRiskCents: number };
+type ActionColumns = IssuedRow &
+  Pick<typeof endorsements.$inferSelect, 'engineStep' | 'isWaitingForCard' | 'scheduledAt' | 'endDate'> & {
+    waitingRefundCents: number | null;
+  };
 
 const asking: readonly EndorsementRight[] = ['SOLICITAR', 'EDITAR', 'APROVAR'];
 
@@ -28,12 +40,12 @@ const asking: readonly EndorsementRight[] = ['SOLICITAR', 'EDITAR', 'APROVAR'];
  * Gives what tells the actions of a row, by the rules that hold for the whole record. What stands against an issue is looked
  * up only when somebody asks for it.
  */
-export function judgeRows(permitted: readonly EndorsementRight[], issuer: Issuer) {
+export function judgeRows(permitted: readonly EndorsementRight[], issuer: RowIssuer) {
   const asks = asking.some((right) => permitted.includes(right));
   const cancels = permitted.includes('CANCELAR');
   return (
     { number, statusId }: { number: string; statusId: ProposalStatus },
-    { engineStep, isWaitingForCard, ...issued }: ActionColumns,
+    { engineStep, isWaitingForCard, scheduledAt, endDate, waitingRefundCents, ...issued }: ActionColumns,
   ): EndorsementRequestItem['Actions'] => {
     const called = `O endosso ${number}`;
     const run = { called, row: { statusId, engineStep } };
@@ -43,10 +55,12 @@ export function judgeRows(permitted: readonly EndorsementRight[], issuer: Issuer
         ? [
             {
               Action: 'approve' as const,
-              DisabledReason: issuer.mayIssue(issued) ? whyNotIssue(called, statusId) : NOT_YOURS_TO_ISSUE,
+              DisabledReason: issuer.whyNotIssue(issued) ?? whyNotIssueNow(called, { statusId, scheduledAt, endDate }),
+              ...(issuer.decidesAlone(issued) && { IsWithoutSecondPerson: true }),
             },
           ]
         : []),
+      ...releaseAction(issuer, issued.requestedByUserId, waitingRefundCents),
       ...(cancels
         ? [{ Action: 'cancelRequest' as const, DisabledReason: whyNotCancelRequest({ number, statusId }) }]
         : []),
@@ -54,7 +68,21 @@ export function judgeRows(permitted: readonly EndorsementRight[], issuer: Issuer
   };
 }
 
-function whyNotIssue(called: string, statusId: ProposalStatus): string | null {
-  if (statusId === ProposalStatus.AguardandoEmissao) return null;
-  return `${called} está com a situação "${labelOf(statusId)}" e não espera pela emissão.`;
+function releaseAction(
+  { release }: RowIssuer,
+  requestedByUserId: number | null,
+  waitingRefundCents: number | null,
+): EndorsementRequestItem['Actions'] {
+  if (release === null || waitingRefundCents === null) return [];
+  const { whyNot, isAlone } = release({ requestedByUserId, returnedCents: waitingRefundCents });
+  return [{ Action: 'releaseRefund', DisabledReason: whyNot, ...(isAlone && { IsWithoutSecondPerson: true }) }];
+}
+
+function whyNotIssueNow(
+  called: string,
+  { statusId, scheduledAt, endDate }: Pick<ActionColumns, 'scheduledAt' | 'endDate'> & { statusId: ProposalStatus },
+): string | null {
+  if (statusId !== ProposalStatus.AguardandoEmissao)
+    return `${called} está com a situação "${labelOf(statusId)}" e não espera pela emissão.`;
+  return scheduledAt === null ? null : scheduledWords(called, endDate);
 }

@@ -3,13 +3,13 @@ import type { EndorsementParameters } from '@portal/shared/contracts/underwritin
 import { earliestEnd, latestEnd } from '@portal/shared/domain/parameters/modalityTerm';
 import { addDays, daysBetween } from '@portal/shared/domain/time/dates';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
+import { earliestCancellation } from '@portal/shared/domain/underwriting/endorsement/cancellationDate';
 import { EndorsementTypeId as Type } from '@portal/shared/domain/underwriting/endorsementTypes';
 import { modalityInForce } from '../../../parameters/inForce/modalityInForce';
 import type { Parameters } from '../../../parameters/inForce/parameters';
 import { amountBounds } from '../../../parameters/modalities/amountBounds';
 import { termBounds } from '../../../parameters/modalities/termBounds';
 import type { proposals } from '../../../platform/database/schema/proposals';
-import { latestDate } from '../../policies/cancel/cancelEffect';
 import type { PolicyRow } from '../../policies/record/findPolicy';
 import type { StandingCover } from './standing/standingCovers';
 
@@ -24,10 +24,13 @@ export const noBounds: Bounds = {
   MaximumAmountValue: null,
 };
 
-/** From which days on an endorsement of a type may count; a cancellation on a day that has come, as the insurer's own. */
-export function effectBounds(type: Type, policy: PolicyRow, today: PlainDate): Bounds {
-  const LatestDate = type === Type.Cancelamento ? latestDate(policy, today) : policy.endDate;
-  return { ...noBounds, EarliestDate: policy.startDate, LatestDate };
+/**
+ * From which days on an endorsement may count; a cancellation by policy holder or insured that a broker asks for not before
+ * today, when its release is received (`cancellationDate.ts`).
+ */
+export function effectBounds(policy: Pick<PolicyRow, 'startDate' | 'endDate'>, receivedOn: PlainDate | null): Bounds {
+  const EarliestDate = receivedOn === null ? policy.startDate : earliestCancellation(policy, receivedOn);
+  return { ...noBounds, EarliestDate, LatestDate: policy.endDate };
 }
 
 /** What a cover is on a day. */

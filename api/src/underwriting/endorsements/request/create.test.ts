@@ -11,7 +11,7 @@ import { email, insured, modality, uniqueIdOf } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
 import { cancelPolicy, letPolicyRun } from '../../policies/testing/policiesUnderTest';
-import { account, create, formFor } from './testing/requests';
+import { account, create, formFor, receivedThen } from './testing/requests';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -172,19 +172,22 @@ describe('a cancellation that is asked for', () => {
     const form = await formFor(
       platform,
       { flow: 'cancelamento', subType: 'Cancelamento pelo tomador ou segurado', id: 5 },
-      { DataCancelamento: '2026-06-25', DadosBancarios: account },
+      { ...receivedThen, DadosBancarios: account },
+      email.admin,
     );
-    const { response } = await create(platform, 'cancelamento', form);
+    const { response } = await create(platform, 'cancelamento', form, email.admin);
     expect(await rowOf(response.ProposalUniqueId)).toMatchObject({
       endorsementTypeId: 1,
       endDate: '2026-06-25',
       wantedEffectiveOn: '2026-06-25',
       premiumDifferenceCents: -2_419_81,
       needsBankData: true,
+      releaseReceivedOn: '2026-06-25',
+      backdatingReason: null,
       askedFor: { DataCancelamento: '2026-06-25', DadosBancarios: { BankId: 341, BankAccountDigit: '1' } },
       changes: [{ Label: 'Data do cancelamento', Before: null, After: '25/06/2026' }],
     });
-    const again = await create(platform, 'cancelamento', form);
+    const again = await create(platform, 'cancelamento', form, email.admin);
     expect(again.errors[0]).toMatchObject({
       Field: 'subTipoEndossoId',
       Message: `O cancelamento ${response.Number} já foi pedido e ainda não foi decidido.`,

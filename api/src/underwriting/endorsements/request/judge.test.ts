@@ -1,15 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { EndorsementForm } from '@portal/shared/contracts/underwriting/endorsementForm';
 import type { EndorsementFlow } from '@portal/shared/domain/underwriting/endorsementTypes';
-import { addDays } from '@portal/shared/domain/time/dates';
-import { today } from '@portal/shared/domain/time/instants';
 import { proposals } from '../../../platform/database/schema/proposals';
 import { changeModality } from '../../../testing/changeParameters';
 import { email, insured, modality, uniqueIdOf } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
 import { letPolicyRun } from '../../policies/testing/policiesUnderTest';
-import { account, formFor, judge } from './testing/requests';
+import { account, formFor, judge, receivedThen } from './testing/requests';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -329,20 +327,21 @@ function clause(Name: string, Value: string) {
 }
 
 describe('a refund', () => {
+  const ofCancellation = async (change: Partial<EndorsementForm>) => {
+    const wanted = { flow: 'cancelamento', subType: CANCELLATION, id: 2 } as const;
+    const form = await formFor(platform, wanted, { ...receivedThen, ...change }, email.admin);
+    return (await judge(platform, 'cancelamento', form, email.admin)).response.Problems;
+  };
+
   it('has a payee, at a bank of the list, with digits that the bank would give', async () => {
-    const cancelled = { DataCancelamento: '2026-06-25' };
-    expect(await problemsOf('cancelamento', CANCELLATION, cancelled)).toContainEqual(
+    expect(await ofCancellation({})).toContainEqual(
       refusal('DadosBancarios', 'Há R$\u00a02.419,81 a devolver: informe os dados bancários de quem recebe.'),
     );
+    expect(await ofCancellation({ DadosBancarios: { ...account, BankAccountDigit: '2' } })).toEqual([
+      refusal('DadosBancarios.BankAccountDigit', 'O dígito não é o desta agência e conta. Confira os três'),
+    ]);
     expect(
-      await problemsOf('cancelamento', CANCELLATION, {
-        ...cancelled,
-        DadosBancarios: { ...account, BankAccountDigit: '2' },
-      }),
-    ).toEqual([refusal('DadosBancarios.BankAccountDigit', 'O dígito não é o desta agência e conta. Confira os três')]);
-    expect(
-      await problemsOf('cancelamento', CANCELLATION, {
-        ...cancelled,
+      await ofCancellation({
         DadosBancarios: { ...account, BankId: 999, BankAccountTypeId: 7, PayeeName: 'Ana' },
       }),
     ).toEqual([
@@ -350,17 +349,35 @@ describe('a refund', () => {
       refusal('DadosBancarios.BankAccountTypeId', 'Escolha um tipo de conta da lista.'),
       refusal('DadosBancarios.PayeeCpfCnpj', 'Informe o CPF ou CNPJ de quem recebe.'),
     ]);
-    expect(await problemsOf('cancelamento', CANCELLATION, { ...cancelled, DadosBancarios: account })).toEqual([]);
+    expect(await ofCancellation({ DadosBancarios: account })).toEqual([]);
   });
+});
 
-  it('is of a day of the cover that has come', async () => {
-    const problems = await problemsOf('cancelamento', CANCELLATION, { DataCancelamento: addDays(today(), 1) });
-    expect(problems[0]).toMatchObject({
-      Field: 'DataCancelamento',
-      Message: expect.stringMatching(
-        /^O cancelamento vale a partir de um dia da vigência que já chegou: de 17\/03\/2026/,
+describe('a premium that is asked down', () => {
+  const reduction = { ModalidadePrincipal: { NovaImportanciaSegurada: 40_000_00 } };
+  const review = (ValorPremioSolicitado: number) => ({
+    SolicitaRevisaoPremio: true,
+    ValorPremioSolicitado,
+    JustificativaSolicitacaoPremio: 'Acordado.',
+    DadosBancarios: account,
+  });
+  const [RESTITUTION, REDUCTION] = ['Restituição de prêmio', 'Redução de importância'];
+
+  // Charged and paid 4.321,09, of which 10,00 are the least.
+  it.each([
+    ['a restitution', RESTITUTION, { ...review(4_311_10), SolicitaRevisaoPremio: false }],
+    ['a review', REDUCTION, { ...reduction, ...review(-4_311_10) }],
+  ])('stays at the least that the policy costs, by %s', async (_how, subType, change) => {
+    expect(await problemsOf('alteracao', subType, change)).toContainEqual(
+      refusal(
+        'ValorPremioSolicitado',
+        'Enquanto há cobertura o prêmio da apólice não fica abaixo do mínimo, de R$\u00a010,00: ele pode diminuir até R$\u00a04.311,09.',
       ),
-    });
+    );
+    const least = { ...change, ValorPremioSolicitado: Math.sign(change.ValorPremioSolicitado) * 4_311_09 };
+    expect((await problemsOf('alteracao', subType, least)).map(({ Field }) => Field)).not.toContain(
+      'ValorPremioSolicitado',
+    );
   });
 });
 

@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const db = () => platform.database.db;
-const reasonFor = async (flow: 'cancelamento' | 'alteracao' | 'neutro', id: number, name: string) =>
-  (await offered(platform, flow, id)).response.SubTipos.find(({ Nome }) => Nome === name)?.DisabledReason;
+const reasonFor = async (flow: 'cancelamento' | 'alteracao' | 'neutro', id: number, name: string, as?: string) =>
+  (await offered(platform, flow, id, as)).response.SubTipos.find(({ Nome }) => Nome === name)?.DisabledReason;
 
 describe('what may be asked for of a policy', () => {
   it('is told by flow: each sub-type with its type, and nothing against it', async () => {
@@ -41,8 +41,18 @@ describe('what may be asked for of a policy', () => {
     ]);
   });
 
+  it('is of cancellations the insurer’s own for its staff alone', async () => {
+    const namesFor = async (as: string) =>
+      (await offered(platform, 'cancelamento', 2, as)).response.SubTipos.map(({ Nome }) => Nome);
+    expect(await namesFor(email.broker)).toEqual(['Cancelamento pelo tomador ou segurado']);
+    expect(await namesFor(email.agent)).toEqual(['Cancelamento pelo tomador ou segurado']);
+    expect(await namesFor(email.admin)).toContain('Cancelamento pela seguradora');
+  });
+
   it('is never a resolution for want of payment, which has its own notices', async () => {
-    expect(await reasonFor('cancelamento', 2, 'Resolução por falta de pagamento')).toMatch(/segue as notificações/);
+    expect(await reasonFor('cancelamento', 2, 'Resolução por falta de pagamento', email.admin)).toMatch(
+      /segue as notificações/,
+    );
   });
 
   it('is nothing of a policy that is cancelled, with its situation', async () => {

@@ -1,5 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { OfferedSubType } from '@portal/shared/contracts/underwriting/endorsementRequest';
+import { isInternal } from '@portal/shared/domain/access/roles';
+import { whyNotAskFor } from '@portal/shared/domain/underwriting/endorsement/authority';
 import { EndorsementTypeId } from '@portal/shared/domain/underwriting/endorsementTypes';
 import type { EndorsementFlow } from '@portal/shared/domain/underwriting/endorsementTypes';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
@@ -13,7 +15,7 @@ import { endorsements } from '../../../platform/database/schema/endorsements';
 import { modalities } from '../../../platform/database/schema/modalities';
 import { policyHolders } from '../../../platform/database/schema/parties';
 import { proposals } from '../../../platform/database/schema/proposals';
-import { notFound, unprocessable } from '../../../platform/server/refusal';
+import { forbidden, notFound, unprocessable } from '../../../platform/server/refusal';
 import { requireVisiblePolicy } from '../../policies/record/findPolicy';
 import type { PolicyRow } from '../../policies/record/findPolicy';
 import { typesOfFlow } from './flows';
@@ -33,7 +35,7 @@ export async function offeredSubTypes(
   return {
     PolicyUniqueId: policy.uniqueId,
     PolicyNumber: policy.number,
-    SubTipos: subTypesOfFlow(parameters, flow).map((subType): OfferedSubType => ({
+    SubTipos: subTypesOfFlow(parameters, flow, user).map((subType): OfferedSubType => ({
       SubTipoEndossoId: subType.UniqueId,
       Nome: subType.Name,
       EndorsementTypeId: subType.EndorsementTypeId,
@@ -42,18 +44,38 @@ export async function offeredSubTypes(
   };
 }
 
-/** By type and name. */
-export const subTypesOfFlow = (parameters: Parameters, flow: EndorsementFlow): SubTypeInForce[] =>
+/** Why a user may not ask for a sub-type at all, whatever the policy; null where they may. */
+export const whyNotForUser = (user: Pick<CurrentUser, 'userTypeId'>, subType: SubTypeInForce): string | null =>
+  whyNotAskFor(subType, isInternal(user.userTypeId));
+
+/** Lists what a user may ask for in a flow, by type and name. */
+export const subTypesOfFlow = (
+  parameters: Parameters,
+  flow: EndorsementFlow,
+  user: Pick<CurrentUser, 'userTypeId'>,
+): SubTypeInForce[] =>
   typesOfFlow[flow].flatMap((type) =>
-    allEndorsementSubTypesInForce(parameters).filter(({ EndorsementTypeId: of }) => of === type),
+    allEndorsementSubTypesInForce(parameters).filter(
+      (subType) => subType.EndorsementTypeId === type && whyNotForUser(user, subType) === null,
+    ),
   );
 
-/** A sub-type of a flow, or of any. 404 for one that there is not, 422 for one of another flow. */
-export function requireSubType(parameters: Parameters, flow: EndorsementFlow | null, uniqueId: string): SubTypeInForce {
+/**
+ * Returns a sub-type of a flow, or of any. 404 for one that there is not, 403 for one that the user may not ask for, 422 for
+ * one of another flow.
+ */
+export function requireSubType(
+  parameters: Parameters,
+  flow: EndorsementFlow | null,
+  uniqueId: string,
+  user: Pick<CurrentUser, 'userTypeId'>,
+): SubTypeInForce {
   const field = 'subTipoEndossoId';
   const wanted = uniqueId.toLowerCase();
   const found = allEndorsementSubTypesInForce(parameters).find(({ UniqueId }) => UniqueId === wanted);
   if (!found) throw notFound('Este subtipo de endosso não existe ou não é mais oferecido.', { field });
+  const why = whyNotForUser(user, found);
+  if (why !== null) throw forbidden(why, { field });
   if (flow !== null && !typesOfFlow[flow].includes(found.EndorsementTypeId))
     throw unprocessable('Este subtipo de endosso é de outro fluxo. Comece o pedido de novo a partir da apólice.', {
       field,

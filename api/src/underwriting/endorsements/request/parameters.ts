@@ -1,4 +1,5 @@
 import type { EndorsementParameters } from '@portal/shared/contracts/underwriting/endorsementRequest';
+import { isInternal } from '@portal/shared/domain/access/roles';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import type { EndorsementFlow } from '@portal/shared/domain/underwriting/endorsementTypes';
 import { isOfferedFor } from '../../../parameters/inForce/endorsementInForce';
@@ -9,7 +10,9 @@ import { parametersInForce } from '../../../parameters/inForce/parametersInForce
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { requireVisiblePolicy } from '../../policies/record/findPolicy';
+import { isApprover } from '../../policies/refunds/approvers';
 import { coverBounds, effectBounds, noBounds } from './bounds';
+import { receiptBounds, restsOnRelease } from './cancellationRelease';
 import { requireSubType, subTypesOfFlow } from './offeredSubTypes';
 import { amountsByDay } from '@portal/shared/domain/underwriting/endorsement/stretches';
 import { seriesBeyond } from '../series/outOfSequence';
@@ -34,14 +37,18 @@ export async function endorsementParameters(
   const parameters = await parametersInForce(database, user.companyId, now);
   const subTypes =
     subTipoEndossoId === undefined
-      ? subTypesOfFlow(parameters, flow)
-      : [requireSubType(parameters, flow, subTipoEndossoId)];
+      ? subTypesOfFlow(parameters, flow, user)
+      : [requireSubType(parameters, flow, subTipoEndossoId, user)];
   if (!policy) return subTypes.map((subType) => ({ ...common(subType), ...open }));
   const standing = await readStanding(database, policy, now);
+  const isUnderwriter = await isApprover(database, user);
   const series = await seriesBeyond(database, standing, policy.startDate);
   return subTypes
     .filter((subType) => isOfferedFor(subType, standing.principal.modality.uniqueId))
-    .map((subType) => ({ ...common(subType), ...boundsOf(subType, { standing, series, parameters, now }) }));
+    .map((subType) => ({
+      ...common(subType),
+      ...boundsOf(subType, { user, isUnderwriter, standing, series, parameters, now }),
+    }));
 }
 
 const common = ({ UniqueId, Name, EndorsementTypeId, ChangeableFields, PremiumEffect }: SubTypeInForce) => ({
@@ -55,6 +62,8 @@ const common = ({ UniqueId, Name, EndorsementTypeId, ChangeableFields, PremiumEf
 const open = { DataEfeito: noBounds, ModalidadePrincipal: noBounds, ModalidadeComplementar: null, MostInstallments: 1 };
 
 interface Found {
+  user: CurrentUser;
+  isUnderwriter: boolean;
   standing: Standing;
   /** Where something was issued that begins after the policy's first day. */
   series: IssuedSeries | null;
@@ -62,11 +71,14 @@ interface Found {
   now: Date;
 }
 
-function boundsOf({ EndorsementTypeId: type }: SubTypeInForce, { standing, series, parameters, now }: Found) {
+function boundsOf(subType: SubTypeInForce, { user, isUnderwriter, standing, series, parameters, now }: Found) {
+  const type = subType.EndorsementTypeId;
+  const today = dateOfInstant(now);
   const { policy, principal, complementary, contract, ownParameters } = standing;
   const rules = installmentRulesInForce(ownParameters, principal.modality.uniqueId);
   return {
-    DataEfeito: effectBounds(type, policy, dateOfInstant(now)),
+    DataEfeito: effectBounds(policy, restsOnRelease(subType) && !isInternal(user.userTypeId) ? today : null),
+    Recebimento: receiptBounds(user, subType, { policy, today, isUnderwriter }),
     ModalidadePrincipal: coverBounds(principal, {
       ...{ type, parameters, risk: contract.proposal.riskDetails },
       amounts: series ? amountsByDay(series.first, series.issued, 'ModalidadePrincipal') : [],

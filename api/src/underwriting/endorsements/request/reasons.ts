@@ -1,19 +1,24 @@
 import type { CallResponse } from '@portal/shared/contracts/call';
 import type { obterDocumentos, obterMotivos } from '@portal/shared/contracts/underwriting/endorsementRequest';
-import { endorsementReasonInForce, endorsementReasonsInForce } from '../../../parameters/inForce/endorsementInForce';
+import { endorsementReasonInForce, endorsementSubTypeInForce } from '../../../parameters/inForce/endorsementInForce';
 import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
-import { notFound } from '../../../platform/server/refusal';
+import { forbidden, notFound } from '../../../platform/server/refusal';
+import { whyNotForUser } from './offeredSubTypes';
 
 /** The reasons of a sub-type. */
 export async function reasonsOf(
   database: Database,
-  { companyId }: CurrentUser,
+  user: CurrentUser,
   subTypeUniqueId: string,
   now = new Date(),
 ): Promise<CallResponse<typeof obterMotivos>> {
-  const reasons = endorsementReasonsInForce(await parametersInForce(database, companyId, now), subTypeUniqueId);
+  const parameters = await parametersInForce(database, user.companyId, now);
+  const subType = endorsementSubTypeInForce(parameters, subTypeUniqueId);
+  const why = subType && whyNotForUser(user, subType);
+  if (why) throw forbidden(why, { field: 'subtipoEndossoId' });
+  const reasons = subType?.Reasons ?? [];
   if (reasons.length === 0)
     throw notFound('Este subtipo de endosso não existe ou não é mais oferecido.', { field: 'subtipoEndossoId' });
   return reasons.map(({ UniqueId, Name, NecessitaDadosBancarios }) => ({

@@ -2,6 +2,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { eq } from 'drizzle-orm';
 import type { OtherEndorsement } from '@portal/shared/contracts/underwriting/endorsementWork';
 import { isInternal } from '@portal/shared/domain/access/roles';
+import { EndorsementTypeId } from '@portal/shared/domain/underwriting/endorsementTypes';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { labelOf } from '../../../deals/records/statusLabel';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
@@ -10,7 +11,7 @@ import { endorsements } from '../../../platform/database/schema/endorsements';
 import { forbidden } from '../../../platform/server/refusal';
 import { whyNotEndorse } from '../../policies/detail/policyActions';
 import { hasEndorsementRight } from '../work/endorsementAccess';
-import type { SeenEndorsement } from '../work/endorsementAccess';
+import type { EndorsementRow, SeenEndorsement } from '../work/endorsementAccess';
 import { isCancellation } from '../work/issueEffect';
 
 /** Who issues what anybody asked for takes it back, too: the insurer's own staff who approve endorsements. */
@@ -33,9 +34,17 @@ export function whyNeverUndone({ endorsement, policy }: SeenEndorsement): string
     return `${called} consolida a apólice e não muda nada por si: desfaça o endosso que ele consolida.`;
   if (isCancellation(endorsement))
     return `${called} é um cancelamento, e um cancelamento não se desfaz: a cobertura terminou com ele.`;
+  if (givesBackOverpaidAlone(endorsement))
+    return `${called} devolveu o que foi pago a mais e não mudou o prêmio: não há o que desfazer.`;
   const why = whyNotEndorse(policy);
   return why && `${why} Nada dela se desfaz.`;
 }
+
+const givesBackOverpaidAlone = ({
+  endorsementTypeId,
+  premiumDifferenceCents,
+}: Pick<EndorsementRow, 'endorsementTypeId' | 'premiumDifferenceCents'>): boolean =>
+  endorsementTypeId === EndorsementTypeId.RestituicaoDePremio && premiumDifferenceCents === 0;
 
 const other = alias(endorsements, 'other');
 const columns = { ProposalUniqueId: other.uniqueId, Number: other.number };

@@ -102,7 +102,8 @@ async function undoLocked(
   const changed = await versionWithout(transaction, undo);
   await keepFirstVersion(transaction, policy.id, await standingVersion(transaction, policy.id), now);
   const endorsement = await writeCounter(transaction, user, undo, { justification: asked.Justification.trim(), now });
-  const issue = { user, locked, endorsement, effect, now };
+  // Undone at once by one person; what goes back waits for a second one.
+  const issue = { user, locked, endorsement, effect, release: null, now };
   await carryOut(transaction, { ...issue, payee, changed, undoneId: undone.id });
   if (statement) await consolidate(transaction, user, { policy, endorsement, now }, statement);
   await tellIssued(transaction, { ...issue, undone: undone.number });

@@ -27,12 +27,15 @@ const ended: ProposalStatus[] = [
   ProposalStatus.Cancelada,
 ];
 
+/** Whether nothing more happens to a request. */
+export const isEnded = (statusId: ProposalStatus): boolean => ended.includes(statusId);
+
 /** Why a request cannot be cancelled any more; null where it can. */
 export const whyNotCancelRequest = ({
   number,
   statusId,
 }: Pick<EndorsementRow, 'number' | 'statusId'>): string | null =>
-  ended.includes(statusId)
+  isEnded(statusId)
     ? `O endosso ${number} está com a situação "${labelOf(statusId)}" e não pode mais ser cancelado.`
     : null;
 

@@ -5,10 +5,11 @@ import { closedMessage } from '../../../deals/records/openDeal';
 import type { Deal } from '../../../deals/records/lockDeal';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Transaction } from '../../../platform/database/connection';
-import { mayIssue, NOT_YOURS_TO_ISSUE } from './approveEndorsement';
 import { whyNotCancelRequest } from './cancelRequest';
 import { hasEndorsementRight } from './endorsementAccess';
 import type { EndorsementRow } from './endorsementAccess';
+import type { IssueDecision } from './issuer';
+import { isScheduled, scheduledWords } from './scheduleCancellation';
 
 interface Standing {
   endorsement: EndorsementRow;
@@ -16,6 +17,10 @@ interface Standing {
   obstacles: string[];
   /** A card of it is undecided. */
   isWaiting: boolean;
+  /** Whether this user may issue it. */
+  decision: IssueDecision;
+  /** Of one whose refund waits: whether this user may release it. Undefined where none waits, or it is not for the user. */
+  release?: IssueDecision | undefined;
   /** Of an issued one, for who may undo it: why not now. */
   whyNotUndo?: string | null;
 }
@@ -24,19 +29,28 @@ interface Standing {
 export async function endorsementActions(
   transaction: Transaction,
   user: CurrentUser,
-  { endorsement, deal, obstacles, isWaiting, whyNotUndo }: Standing,
+  { endorsement, deal, obstacles, isWaiting, decision, release, whyNotUndo }: Standing,
 ): Promise<EndorsementDetail['Actions']> {
   const asks = await hasEndorsementRight(transaction, user, 'SOLICITAR', 'EDITAR', 'APROVAR');
   const cancels = await hasEndorsementRight(transaction, user, 'CANCELAR');
   return [
     ...(asks ? [{ Action: 'runEngine' as const, DisabledReason: whyNotRun(deal, isWaiting) }] : []),
-    ...(asks
+    // Who has to issue it instead is said beside (`WhyNotIssue`).
+    ...(asks && decision.whyNot === null
       ? [
           {
             Action: 'approve' as const,
-            DisabledReason: (await mayIssue(transaction, user, deal))
-              ? whyNotIssue(deal, obstacles)
-              : NOT_YOURS_TO_ISSUE,
+            DisabledReason: whyNotIssueNow(endorsement, deal, obstacles),
+            ...(decision.isAlone && { IsWithoutSecondPerson: true }),
+          },
+        ]
+      : []),
+    ...(release
+      ? [
+          {
+            Action: 'releaseRefund' as const,
+            DisabledReason: release.whyNot,
+            ...(release.isAlone && { IsWithoutSecondPerson: true }),
           },
         ]
       : []),
@@ -59,5 +73,8 @@ export function whyNotRun(deal: Walking, isWaiting: boolean): string | null {
   return isWaiting ? `${deal.called} espera por uma análise da seguradora.` : null;
 }
 
-const whyNotIssue = ({ called, row }: Deal, obstacles: string[]): string | null =>
-  row.statusId === ProposalStatus.Emitida ? `${called} já foi emitido.` : (obstacles[0] ?? null);
+function whyNotIssueNow(endorsement: EndorsementRow, { called, row }: Deal, obstacles: string[]): string | null {
+  if (row.statusId === ProposalStatus.Emitida) return `${called} já foi emitido.`;
+  if (isScheduled(endorsement)) return scheduledWords(called, endorsement.endDate);
+  return obstacles[0] ?? null;
+}

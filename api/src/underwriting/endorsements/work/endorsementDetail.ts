@@ -19,12 +19,16 @@ import { moneyOfEndorsement } from '../../proposals/files/endorsementContract';
 import { documentsOfEndorsement } from '../files/attachments';
 import { whyNotUndo } from '../undo/judgeUndo';
 import { mayUndo, undoneBy, undoneOf } from '../undo/undoAccess';
+import { isEnded } from './cancelRequest';
 import { endorsementActions } from './endorsementActions';
 import { seenEndorsement } from './endorsementAccess';
 import type { EndorsementRow, SeenEndorsement } from './endorsementAccess';
 import { readEndorsementDeal } from './feasibility';
 import { issueObstacles } from './issueObstacles';
+import { decideIssue } from './issuer';
+import { decideRelease, readRefund } from './releaseRefund';
 import { seenCardOf, whyWaiting } from './runStep';
+import { isScheduled } from './scheduleCancellation';
 import { isStale, standingVersion } from './standingVersion';
 import { stepsOf } from './steps';
 
@@ -62,6 +66,8 @@ async function readStanding(transaction: Transaction, user: CurrentUser, seen: S
   const why = endorsement.isWaitingForCard ? await whyWaiting(transaction, deal) : null;
   const seenWhy = why !== null && !isInternal(user.userTypeId) ? IN_ANALYSIS : why;
   const version = await standingVersion(transaction, policy.id);
+  const decision = await decideIssue(transaction, user, { endorsement, deal }, now);
+  const refund = await readRefund(transaction, endorsement.id);
   return {
     PolicyHolder: partyOf(deal.policyHolder),
     Insured: partyOf(deal.insured),
@@ -76,16 +82,35 @@ async function readStanding(transaction: Transaction, user: CurrentUser, seen: S
     IsStale: !isOver && isStale(endorsement, version),
     Steps: stepsOf(endorsement, seenWhy),
     Obstacles: obstacles,
+    WhyNotIssue: isEnded(endorsement.statusId) ? null : decision.whyNot,
+    Refund: refund,
+    ...(await scheduleOf(transaction, endorsement)),
     CardId: card ? await seenCardOf(transaction, user, card.id) : null,
     Actions: await endorsementActions(transaction, user, {
       endorsement,
       deal,
       obstacles,
       isWaiting: card !== undefined,
+      decision,
+      release:
+        refund?.ReleasedAt === null && isInternal(user.userTypeId)
+          ? await decideRelease(transaction, user, endorsement, { amountCents: refund.Value })
+          : undefined,
       ...(isOver && (await mayUndo(transaction, user))
         ? { whyNotUndo: await whyNotUndo(transaction, user, seen, now) }
         : {}),
     }),
+  };
+}
+
+async function scheduleOf(
+  transaction: Transaction,
+  endorsement: EndorsementRow,
+): Promise<Pick<EndorsementDetail, 'ScheduledFor' | 'ScheduledByName'>> {
+  if (!isScheduled(endorsement)) return { ScheduledFor: null, ScheduledByName: null };
+  return {
+    ScheduledFor: endorsement.endDate,
+    ScheduledByName: await nameOf(transaction, endorsement.scheduledByUserId),
   };
 }
 
@@ -115,6 +140,8 @@ const factsOf = (user: CurrentUser, { endorsement: row, policy }: SeenEndorsemen
   Reason: row.reason,
   Justification: row.justification,
   DecisionReason: row.decisionReason,
+  ReleaseReceivedOn: row.releaseReceivedOn,
+  BackdatingReason: isInternal(user.userTypeId) ? row.backdatingReason : null,
   CreatedAt: row.createdAt.toISOString(),
   EffectiveOn: row.effectiveOn ?? row.wantedEffectiveOn,
   IssuedOn: row.issueDate,

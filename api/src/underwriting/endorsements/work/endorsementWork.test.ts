@@ -314,7 +314,7 @@ describe('what stands against an issue', () => {
   const feasible = async (endorsement: { id: number }) =>
     (await platform.send(canEndorsementEmission, { query: { proposalId: endorsement.id } }, { as })).response;
 
-  it('is told thing by thing: analysis, documents, limit, bank data, a cancellation that is still to come', async () => {
+  it('is told thing by thing: analysis, documents, limit and bank data', async () => {
     await letPolicyRun(platform, 2);
     const asked = await askFor(platform, 2, { premiumDifferenceCents: -100_00 }, { DadosBancarios: null });
     expect((await feasible(asked)).Obstacles[0]).toContain('ainda não passou por todas as validações');
@@ -337,10 +337,6 @@ describe('what stands against an issue', () => {
     expect(refused.errors).toHaveLength(2);
     const files = await platform.send(listEndorsementAttachments, { query: { endorsementId: asked.id } }, { as });
     expect(files.response).toMatchObject([{ Name: 'Aditivo assinado', Archives: [] }]);
-    const later = await askFor(platform, 2, { endorsementTypeId: 1, endDate: addDays(today(), 5) });
-    expect((await feasible(later)).Obstacles).toEqual(
-      expect.arrayContaining([expect.stringContaining('emita-o nesse dia')]),
-    );
     const more = await askFor(platform, 2, { insuredAmountCents: 200_000_00 });
     await validate(platform, more.uniqueId);
     expect((await feasible(more)).CanIssue).toBe(true);

@@ -1,7 +1,10 @@
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import { EndorsementTypeId } from '@portal/shared/domain/underwriting/endorsementTypes';
-import { settledDifference } from '@portal/shared/domain/underwriting/endorsement/settledDifference';
-import type { SettledDifference } from '@portal/shared/domain/underwriting/endorsement/settledDifference';
+import {
+  settledDifference,
+  settledRestitution,
+} from '@portal/shared/domain/underwriting/endorsement/settledDifference';
+import type { PaidPremium, SettledDifference } from '@portal/shared/domain/underwriting/endorsement/settledDifference';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import type { EarlyEnd } from '@portal/shared/domain/underwriting/earnedPremium';
 import { endorsedAmountAtRisk, storedAmountAtRisk } from '../../../deals/records/amountAtRisk';
@@ -36,7 +39,9 @@ export type Figures = Pick<
   | 'highestAmountCents'
   | 'premiumDifferenceCents'
   | 'wantedEffectiveOn'
->;
+> &
+  // Of a restitution that was asked for.
+  Partial<Pick<EndorsementRow, 'calculation'>>;
 
 /**
  * The premium is the one that was agreed, on the version of the policy that stands still; what was paid meanwhile decides
@@ -48,12 +53,21 @@ export function issueEffect(endorsement: Figures, policy: PolicyRow, today: Plai
   const heldBefore = heldCents(policy);
   const limitCents = (isEnd ? 0 : standingCents(endorsement, policy, today)) - heldBefore;
   return {
-    ...settledDifference({ chargedCents, paidCents }, endorsement.premiumDifferenceCents),
+    ...settled(endorsement, { chargedCents, paidCents }),
     limitCents,
     neededLimitCents: Math.max(limitCents, (endorsement.highestAmountCents ?? 0) - heldBefore),
     effectiveOn: isEnd ? endorsement.endDate : (endorsement.wantedEffectiveOn ?? today),
   };
 }
+
+/** A restitution gives back what was overpaid besides, as far as it still is. */
+const settled = (
+  { endorsementTypeId, premiumDifferenceCents, calculation }: Figures,
+  money: PaidPremium,
+): SettledDifference =>
+  endorsementTypeId === EndorsementTypeId.RestituicaoDePremio && calculation
+    ? settledRestitution(money, premiumDifferenceCents, calculation.RestituicaoValue)
+    : settledDifference(money, premiumDifferenceCents);
 
 /** What it takes up afterwards: one whose limit was freed after its end takes it up anew where it is prolonged. */
 const standingCents = (endorsement: Figures, policy: PolicyRow, today: PlainDate): number =>

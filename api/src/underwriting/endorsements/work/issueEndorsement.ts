@@ -10,6 +10,8 @@ import type { Transaction } from '../../../platform/database/connection';
 import { endorsements } from '../../../platform/database/schema/endorsements';
 import { carryOutCancellation } from '../../policies/cancel/carryOutCancellation';
 import type { Payee } from '../../policies/cancel/payee';
+import { keepRefund } from '../../policies/refunds/keepRefund';
+import type { RefundRelease } from '../../policies/refunds/keepRefund';
 import type { LockedPolicy } from '../../policies/record/lockPolicy';
 import type { VersionChange } from '../../proposals/policyVersion/writeVersion';
 import { consolidate, statementAtIssue } from './consolidate';
@@ -18,7 +20,7 @@ import type { EndorsementRow } from './endorsementAccess';
 import { issuedAlready } from './issuedAlready';
 import { earlyEndFor, isCancellation } from './issueEffect';
 import type { IssueEffect } from './issueEffect';
-import { keepRefund, payeeFor } from './refundPayee';
+import { payeeFor } from './refundPayee';
 import { chargeSlips, waiveSlips } from './settlePayment';
 import { standingVersion } from './standingVersion';
 import { tellIssued } from './tellIssued';
@@ -29,12 +31,14 @@ interface Issue {
   locked: LockedPolicy;
   endorsement: EndorsementRow;
   effect: IssueEffect;
+  /** Who decided that its refund may be paid; null where a second person still has to. */
+  release: RefundRelease | null;
   now: Date;
 }
 
 /** Issues an endorsement whose way is free; the caller holds the limits, the policy and the endorsement. */
 export async function issueEndorsement(transaction: Transaction, issue: Issue): Promise<IssuedEndorsement> {
-  const { user, locked, effect, now } = issue;
+  const { user, locked, effect, release, now } = issue;
   const { policy } = locked;
   await keepFirstVersion(transaction, policy.id, await standingVersion(transaction, policy.id), now);
   const statement = await statementAtIssue(transaction, { policy, endorsement: issue.endorsement, now });
@@ -42,7 +46,7 @@ export async function issueEndorsement(transaction: Transaction, issue: Issue): 
   const payee = effect.refundCents > 0 ? payeeFor(endorsement, locked) : null;
   if (isCancellation(endorsement))
     await carryOutCancellation(transaction, {
-      ...{ by: user, locked, payee, now, changes: [], action: 'cancelled' as const },
+      ...{ by: user, locked, payee, release, now, changes: [], action: 'cancelled' as const },
       effect: earlyEndFor(endorsement, policy, effect),
       reason: { UniqueId: endorsement.reasonUniqueId, Name: endorsement.reason },
       cancelledOn: endorsement.endDate,
@@ -66,9 +70,12 @@ export async function carryOut(
   transaction: Transaction,
   { payee, undoneId = null, ...issue }: CarriedOut,
 ): Promise<void> {
-  const { locked, endorsement, effect, now } = issue;
+  const { locked, endorsement, effect, release, now } = issue;
   const settled = { proposalId: locked.policy.proposalId, endorsement, effect, undoneId, now };
-  await keepRefund(transaction, endorsement, payee, effect.refundCents);
+  await keepRefund(transaction, {
+    ...{ endorsement, payee, release, now },
+    ...{ policy: locked.policy, amountCents: effect.refundCents, by: issue.user },
+  });
   await waiveSlips(transaction, settled);
   await chargeSlips(transaction, settled);
   await endorsePolicy(transaction, issue);
@@ -77,7 +84,7 @@ export async function carryOut(
 
 async function storeIssue(
   transaction: Transaction,
-  { user, locked: { policy }, endorsement, effect, now }: Issue,
+  { user, locked: { policy }, endorsement, effect, release, now }: Issue,
   statement: StatementLine[] | null,
 ): Promise<EndorsementRow> {
   const [issued] = await transaction
@@ -104,7 +111,10 @@ async function storeIssue(
     { kind: 'endorsement', uniqueId: endorsement.uniqueId },
     {
       action: 'issued',
-      changes: [{ field: 'statusId', before: endorsement.statusId, after: ProposalStatus.Emitida }],
+      changes: [
+        { field: 'statusId', before: endorsement.statusId, after: ProposalStatus.Emitida },
+        ...(release?.isWithoutSecondPerson ? [{ field: 'isWithoutSecondPerson', before: null, after: true }] : []),
+      ],
     },
   );
   return issued;

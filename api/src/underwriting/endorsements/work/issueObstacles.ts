@@ -2,7 +2,8 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { isInternal } from '@portal/shared/domain/access/roles';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
-import { isPossibleAfterEnd } from '@portal/shared/domain/underwriting/endorsementTypes';
+import { minimumPremiumProblem } from '@portal/shared/domain/underwriting/endorsement/settledDifference';
+import { EndorsementTypeId, isPossibleAfterEnd } from '@portal/shared/domain/underwriting/endorsementTypes';
 import { PolicyStatus, policyStatusLabels } from '@portal/shared/domain/underwriting/policyStatus';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { formatMoney } from '@portal/shared/domain/values/money';
@@ -27,6 +28,8 @@ import { loadFacts } from '../../proposals/record/loadFacts';
 import { recordOf } from '../../proposals/record/readRecord';
 import { brokerOfRow } from '../../proposals/record/storeChange';
 import { partyObstacles } from '../../proposals/work/partyObstacles';
+import { minimumPremiumOf, ratedPolicy } from '../request/price/ratedPolicy';
+import { readStanding } from '../request/standing/readStanding';
 import type { EndorsementRow, SeenEndorsement } from './endorsementAccess';
 import { isCancellation, issueEffect } from './issueEffect';
 import type { IssueEffect } from './issueEffect';
@@ -58,6 +61,7 @@ export async function issueObstacles(
     ...(await riskObstacles(transaction, user, judged, effect, now)),
     ...(await documentObstacles(transaction, user, judged)),
     ...premiumObstacles(judged),
+    ...(await loweredPremiumObstacles(transaction, judged, now)),
     ...(await paymentObstacles(transaction, judged, effect)),
   ];
 }
@@ -75,8 +79,6 @@ function policyObstacles({ endorsement, policy }: Judged, { effectiveOn }: Issue
   const standing = `A apólice está com a situação "${policyStatusLabels[policy.statusId]}".`;
   if (policy.releasedOn !== null) return ['A baixa da apólice já foi registrada: nada dela muda mais.'];
   if (policy.statusId !== PolicyStatus.Emitida && policy.statusId !== PolicyStatus.Vencida) return [standing];
-  if (isCancellation(endorsement) && endorsement.endDate > today)
-    return [`O cancelamento vale a partir de ${formatDate(endorsement.endDate)}: emita-o nesse dia.`];
   const isOver = policy.statusId === PolicyStatus.Vencida && endorsement.endDate < today;
   if (isOver && !isPossibleAfterEnd(endorsement.endorsementTypeId))
     return [`${standing} Só uma prorrogação, um cancelamento ou uma restituição muda uma apólice que terminou.`];
@@ -191,6 +193,23 @@ export function premiumObstacles({
   if (premiumDifferenceCents >= 0 || premiumCents + premiumDifferenceCents >= 0) return [];
   const [less, whole] = [formatMoney(-premiumDifferenceCents), formatMoney(premiumCents)];
   return [`O endosso tira ${less} de um prêmio de ${whole}: o prêmio de uma apólice não fica abaixo de zero.`];
+}
+
+/** While the cover stays its minimum premium does, and a restitution beyond what was overpaid is decided on a card. */
+async function loweredPremiumObstacles(
+  transaction: Transaction,
+  { endorsement, policy }: Judged,
+  now: Date,
+): Promise<string[]> {
+  const { endorsementTypeId: type, premiumDifferenceCents, requestedPremiumCents } = endorsement;
+  if (premiumDifferenceCents >= 0 || isCancellation(endorsement)) return [];
+  if (type === EndorsementTypeId.RestituicaoDePremio && requestedPremiumCents !== premiumDifferenceCents)
+    return [
+      `Este pedido devolve ${formatMoney(-premiumDifferenceCents)} além do que foi pago a mais, sem revisão do prêmio. Cancele-o e peça de novo: a subscrição decide sobre o que passa disso.`,
+    ];
+  const minimumCents = minimumPremiumOf(await ratedPolicy(transaction, await readStanding(transaction, policy, now)));
+  const problem = minimumPremiumProblem({ chargedCents: policy.premiumCents, minimumCents }, premiumDifferenceCents);
+  return problem === null ? [] : [problem];
 }
 
 async function paymentObstacles(

@@ -1,6 +1,4 @@
 import { cleanDocument } from '@portal/shared/domain/people/document';
-import type { Transaction } from '../../../platform/database/connection';
-import { endorsementRefunds } from '../../../platform/database/schema/policyVersions';
 import type { Payee } from '../../policies/cancel/payee';
 import { accountColumns } from '../../policies/cancel/refundAccount';
 import type { LockedPolicy } from '../../policies/record/lockPolicy';
@@ -18,17 +16,4 @@ export function payeeFor(
     payeeDocument: bank.PayeeCpfCnpj?.trim() ? cleanDocument(bank.PayeeCpfCnpj) : policyHolder.document,
     ...accountColumns(bank),
   };
-}
-
-/** Keeps what goes back, and to whom. */
-export async function keepRefund(
-  transaction: Transaction,
-  endorsement: EndorsementRow,
-  payee: Payee | null,
-  amountCents: number,
-): Promise<void> {
-  if (amountCents <= 0) return;
-  if (!payee) throw new Error('A refund has a payee');
-  const { id: endorsementId, companyId } = endorsement;
-  await transaction.insert(endorsementRefunds).values({ ...payee, endorsementId, companyId, amountCents });
 }

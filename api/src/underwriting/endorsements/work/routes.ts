@@ -21,6 +21,7 @@ import { cancelRequest } from './cancelRequest';
 import { endorsementPeople, seenEndorsement } from './endorsementAccess';
 import { endorsementDetail } from './endorsementDetail';
 import { feasibility } from './feasibility';
+import { releaseRefund } from './releaseRefund';
 import { runStep } from './runStep';
 
 /** Whoever may ask for an endorsement sees its draft before. */
@@ -80,6 +81,7 @@ export const endorsementWorkRoutes = ({ storage, certificates, publicUrl }: Part
     answer(work.approveEndorsement, endorsementPeople, ({ database, user, body }) =>
       approveEndorsement(database, user, body),
     ),
+    answer(work.releaseRefund, endorsementPeople, ({ database, user, body }) => releaseRefund(database, user, body)),
     answer(undo.getUndoEffect, endorsementPeople, ({ database, user, query }) =>
       undoEffect(database, user, query.proposalUniqueId),
     ),

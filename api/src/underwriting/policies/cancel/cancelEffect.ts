@@ -40,9 +40,6 @@ function requireCovered(policy: PolicyRow, on: PlainDate, today: PlainDate): voi
   );
 }
 
-/** How many days from today on cover may be ended: what is to end then may still be changed, so none (`latestDate`). */
-export const DAYS_AHEAD_TO_CANCEL = 0;
-
 /** The last day on which cover may be ended now. */
 export const latestDate = ({ startDate, endDate }: PolicyRow, today: PlainDate): PlainDate => {
   const reached = today < endDate ? today : endDate;

@@ -12,11 +12,12 @@ import type { Transaction } from '../../../platform/database/connection';
 import { bankSlips } from '../../../platform/database/schema/billing';
 import type { FieldChange } from '../../../platform/database/schema/history';
 import { brokers } from '../../../platform/database/schema/parties';
-import { endorsementRefunds } from '../../../platform/database/schema/policyVersions';
 import { publish } from '../../../platform/outbox/publish';
 import { endSequence } from '../../proposals/unpaid/endSequence';
 import { writeVersion } from '../../proposals/policyVersion/writeVersion';
 import { movePolicy } from '../record/movePolicy';
+import { keepRefund } from '../refunds/keepRefund';
+import type { RefundRelease } from '../refunds/keepRefund';
 import { endOpenEndorsements } from './endOpenEndorsements';
 import type { Payee } from './payee';
 import { writeCancellation } from './writeCancellation';
@@ -24,6 +25,8 @@ import type { Cancellation } from './writeCancellation';
 
 type Decided = Cancellation & {
   payee: Payee | null;
+  /** Who decided that its refund may be paid; null where a second person still has to. */
+  release: RefundRelease | null;
   /** What its history calls it, with what changed besides. */
   action: 'cancelled' | 'resolved';
   changes: FieldChange[];
@@ -37,19 +40,13 @@ type Decided = Cancellation & {
  */
 export async function carryOutCancellation(
   transaction: Transaction,
-  { payee, action, changes, issued, ...cancellation }: Decided,
+  { payee, release, action, changes, issued, ...cancellation }: Decided,
 ): Promise<{ id: number; uniqueId: string; number: string }> {
   const { by, locked, effect, reason, cancelledOn, now } = cancellation;
   const { policy } = locked;
   await endOpenEndorsements(transaction, by, policy, now);
   const endorsement = issued ?? (await writeCancellation(transaction, cancellation));
-  if (payee)
-    await transaction.insert(endorsementRefunds).values({
-      ...payee,
-      endorsementId: endorsement.id,
-      companyId: policy.companyId,
-      amountCents: effect.refundCents,
-    });
+  await keepRefund(transaction, { endorsement, policy, payee, release, by, now, amountCents: effect.refundCents });
   const wasHolding = policy.limitFreedOn === null;
   await movePolicy(transaction, policy, {
     to: PolicyStatus.Cancelada,

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { getPolicyDetail, getPolicyHistory } from '@portal/shared/contracts/underwriting/policyRecord';
+import { searchEndorsementRequests } from '@portal/shared/contracts/underwriting/endorsementRequests';
+import { releaseRefund } from '@portal/shared/contracts/underwriting/endorsementWork';
 import { addDays } from '@portal/shared/domain/time/dates';
 import { today } from '@portal/shared/domain/time/instants';
 import { bankSlips } from '../../../platform/database/schema/billing';
+import { profileModuleActions } from '../../../platform/database/schema/contracts';
 import { endorsements } from '../../../platform/database/schema/endorsements';
+import { notificationRecipients, notifications } from '../../../platform/database/schema/notifications';
 import { outboxEvents } from '../../../platform/database/schema/outbox';
 import { endorsementRefunds, policyVersions } from '../../../platform/database/schema/policyVersions';
 import { policyId } from '../../../testing/business';
@@ -104,6 +108,31 @@ describe('cancelling a policy', () => {
     ]);
   });
 
+  it('keeps its refund until a second person releases it', async () => {
+    const [endorsement] = await issuedOf(3);
+    const ProposalUniqueId = endorsement!.uniqueId;
+    const releaseAs = (as: string) => platform.send(releaseRefund, { body: { ProposalUniqueId } }, { as });
+    const waiting = async () =>
+      (
+        await platform.send(searchEndorsementRequests, { query: { HasRefundWaiting: true } }, { as: email.admin })
+      ).response.Data.map((request) => [request.ProposalUniqueId, request.WaitingRefundValue]);
+    expect(await waiting()).toEqual([[ProposalUniqueId, 3_137_23]]);
+    const told = await platform.database.db
+      .select({ userId: notificationRecipients.userId })
+      .from(notifications)
+      .innerJoin(notificationRecipients, eq(notificationRecipients.notificationId, notifications.id))
+      .where(and(eq(notifications.subjectUniqueId, ProposalUniqueId), eq(notifications.kind, 'refundWaiting')));
+    // The administrator cancelled; the underwriter is the other one who approves.
+    expect(told).toEqual([{ userId: 2 }]);
+    const own = await releaseAs(email.admin);
+    expect([own.status, own.errors[0]?.Message]).toEqual([403, expect.stringContaining('outra pessoa da seguradora')]);
+    expect((await releaseAs(email.broker)).status).toBe(403);
+    const released = await releaseAs(email.underwriter);
+    expect(released.response).toMatchObject({ Value: 3_137_23, ReleasedByName: 'Bruno Reis' });
+    expect((await releaseAs(email.underwriter)).response).toEqual(released.response);
+    expect(await waiting()).toEqual([]);
+  });
+
   it('is shown on its page with the proof, and in its history for the insurer with the justification', async () => {
     const { response } = await platform.send(
       getPolicyDetail,
@@ -124,7 +153,7 @@ describe('cancelling a policy', () => {
       { query: { policyUniqueid: policyId(3) } },
       { as: email.broker },
     );
-    expect(history.response.Entries.map(({ Action }) => Action)).toEqual(['cancelled', 'issued']);
+    expect(history.response.Entries.map(({ Action }) => Action)).toEqual(['refundReleased', 'cancelled', 'issued']);
   });
 
   it('happens once: the second is told so, the same request sent again is answered the same', async () => {
@@ -216,6 +245,18 @@ describe('cancelling a policy', () => {
     expect(stale).toMatchObject({ status: 409, errors: [{ Code: 'ChangedMeanwhile' }] });
     expect((await cancelPolicy(platform, 2, {}, { number: '06-0776-000012' })).status).toBe(404);
     expect((await cancelPolicy(platform, 2, {}, { as: email.broker })).status).toBe(403);
+  });
+
+  it('counts from the receipt of the release on, and earlier only for an underwriter with a reason', async () => {
+    const dated = (CancelledOn: string, Justification?: string) =>
+      cancelPolicy(platform, 2, { CancelledOn, ReceivedOn: '2026-06-25', ...(Justification && { Justification }) });
+    expect((await dated('2026-06-24')).errors[0]).toMatchObject({ Field: 'Justification' });
+    const db = platform.database.db;
+    const withdrawn = { profileId: 1, moduleId: 9, action: 'APROVAR', isAllowed: false };
+    await db.insert(profileModuleActions).values(withdrawn);
+    expect((await dated('2026-06-24', 'Combinado.')).errors[0]).toMatchObject({ Field: 'CancelledOn' });
+    await db.delete(profileModuleActions).where(eq(profileModuleActions.profileId, 1));
+    expect((await policyOf(platform, 2)).statusId).toBe(2);
   });
 
   it('takes its number with spaces around and in it', async () => {

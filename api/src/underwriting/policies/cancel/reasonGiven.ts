@@ -10,6 +10,7 @@ import { modalities } from '../../../platform/database/schema/modalities';
 import { invalid, unprocessable } from '../../../platform/server/refusal';
 import type { PolicyRow } from '../record/findPolicy';
 import { cancelReasons } from './cancelReasons';
+import type { CancelReason } from './cancelReasons';
 
 type Asked = CallInput<typeof internalCancelPolicy>['body'];
 
@@ -19,7 +20,7 @@ export async function reasonGiven(
   { companyId, modalityId }: PolicyRow,
   { ReasonUniqueId, Documents }: Asked,
   now: Date,
-): Promise<EndorsementReason> {
+): Promise<CancelReason> {
   const [modality] = await transaction
     .select({ uniqueId: modalities.uniqueId })
     .from(modalities)

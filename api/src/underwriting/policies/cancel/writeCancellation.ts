@@ -12,6 +12,12 @@ import type { LockedPolicy } from '../record/lockPolicy';
 import type { Doer } from '../record/movePolicy';
 import { nextEndorsementNumber } from '../record/nextEndorsementNumber';
 
+/** When the release that a cancellation rests on was received, and why it counts from an earlier day. */
+export interface Receipt {
+  receivedOn: PlainDate;
+  backdatingReason: string | null;
+}
+
 /** A cancellation that was decided. */
 export interface Cancellation {
   by: Doer;
@@ -21,13 +27,15 @@ export interface Cancellation {
   /** One of those that are published, and one of before them in words alone. */
   reason: { UniqueId: string | null; Name: string };
   cancelledOn: PlainDate;
+  /** Null where it rests on no release. */
+  receipt?: Receipt | null;
   now: Date;
 }
 
 /** The issued endorsement of type 1 by which a policy is cancelled, with its history. */
 export async function writeCancellation(
   transaction: Transaction,
-  { by, locked: { policy }, effect, reason, cancelledOn, now }: Cancellation,
+  { by, locked: { policy }, effect, reason, cancelledOn, receipt = null, now }: Cancellation,
 ) {
   const next = await nextEndorsementNumber(transaction, policy);
   const [made] = await transaction
@@ -53,6 +61,8 @@ export async function writeCancellation(
       needsBankData: effect.refundCents > 0,
       reason: reason.Name,
       reasonUniqueId: reason.UniqueId,
+      releaseReceivedOn: receipt?.receivedOn ?? null,
+      backdatingReason: receipt?.backdatingReason ?? null,
       object: `Cancelamento da apólice ${policy.number}: ${reason.Name}.`,
       engineStep: 'finished',
       decidedAt: now,

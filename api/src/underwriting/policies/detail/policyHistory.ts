@@ -15,7 +15,7 @@ import type { PolicyRow } from '../record/findPolicy';
 /** What the page shows; older entries stay in the database. */
 const LATEST = 200;
 /** Why the insurer did something, and what it found, is its own matter. */
-const OF_INSURER = ['justification', WHY];
+const OF_INSURER = ['justification', 'backdatingReason', WHY];
 
 /** Who did what with a policy and its endorsements, newest first. */
 export async function policyHistory(

@@ -86,6 +86,7 @@ export async function cancelPolicy(
       query: { policyNumber: number ?? (await policyOf(platform, id)).number },
       body: {
         CancelledOn: '2026-06-25',
+        ReceivedOn: '2026-06-25',
         ReasonUniqueId: release?.UniqueId ?? policyId(id),
         Documents: [{ Name: 'Termo de liberação assinado pelo segurado', ArchiveUniqueId }],
         Payee: payee,

@@ -50,7 +50,7 @@ export async function resolveUnpaid(
   });
   const [reason = UNPAID] = endorsementReasonsInForce(parameters, UNPAID_SUB_TYPE_KEY);
   return carryOutCancellation(transaction, {
-    ...{ by, locked, effect, reason, payee, now },
+    ...{ by, locked, effect, reason, payee, release: null, now },
     cancelledOn: dateOfInstant(now),
     action: 'resolved',
     changes: [

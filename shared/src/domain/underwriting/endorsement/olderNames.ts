@@ -3,6 +3,8 @@ import { EndorsementTypeId } from '../endorsementTypes';
 /** The older draft's fields (Spec 001 §3) beside those of the new one; the first that fits counts, by how a name begins. */
 const pairs: readonly (readonly [older: string, newer: string, types?: 'cancellation' | 'restitution'])[] = [
   ['EndDate', 'DataCancelamento', 'cancellation'],
+  ['ReleaseReceivedOn', 'DataRecebimento'],
+  ['BackdatingReason', 'JustificativaDataAnterior'],
   ['RestoreInsurancePremium', 'ValorPremioSolicitado', 'restitution'],
   ['RequestedInsurancePremium', 'ValorPremioSolicitado'],
   ['JustificationInsurancePremiumReview', 'JustificativaSolicitacaoPremio'],

@@ -1,10 +1,12 @@
 import type { EndorsementForm } from '@portal/shared/contracts/underwriting/endorsementForm';
+import { isInternal } from '@portal/shared/domain/access/roles';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { detectChanges, draftedFacts } from '@portal/shared/domain/underwriting/endorsement/detectChanges';
 import type { DetectedChanges } from '@portal/shared/domain/underwriting/endorsement/detectChanges';
 import type { EndorsedFacts, EndorsementValues } from '@portal/shared/domain/underwriting/endorsement/endorsedFacts';
 import type { ChangedLeaf } from '@portal/shared/domain/underwriting/endorsement/factLeaves';
+import type { ReceivedRelease } from '@portal/shared/domain/underwriting/endorsement/cancellationDate';
 import { dayWithoutOne, effectiveDay } from '@portal/shared/domain/underwriting/endorsement/endorsementDates';
 import type { Validity } from '@portal/shared/domain/underwriting/endorsement/endorsementDates';
 import { EndorsementTypeId } from '@portal/shared/domain/underwriting/endorsementTypes';
@@ -16,9 +18,11 @@ import type { CurrentUser } from '../../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../../platform/database/connection';
 import { requireVisiblePolicy } from '../../../policies/record/findPolicy';
 import type { PolicyRow } from '../../../policies/record/findPolicy';
+import { isApprover } from '../../../policies/refunds/approvers';
 import { outOfSequence, seriesBeyond, standingOn } from '../../series/outOfSequence';
 import type { OutOfSequence } from '../../series/outOfSequence';
 import { askedPolicy, requireSubType } from '../offeredSubTypes';
+import { restsOnRelease } from '../cancellationRelease';
 import type { RequestProblem } from '../problem';
 import { readStanding } from '../standing/readStanding';
 import type { Standing } from '../standing/readStanding';
@@ -45,6 +49,10 @@ export interface AskedEndorsement {
   after: Validity;
   /** From which day on it counts. */
   effectiveOn: PlainDate;
+  /** What a cancellation by policy holder or insured rests on; null for all else. */
+  release: ReceivedRelease | null;
+  /** Asked for by one of the insurer's own staff, or by the platform. */
+  isStaff: boolean;
   /** Beside what was issued and begins later; null where nothing does. */
   sequence: OutOfSequence | null;
   problems: RequestProblem[];
@@ -73,7 +81,8 @@ export async function readRequest(
   if (!policy) throw new Error('The platform names the policy that it holds');
   requireDates(form);
   const parameters = await parametersInForce(database, policy.companyId, now);
-  const subType = wanted.subType ?? requireSubType(parameters, flow, form.subTipoEndossoId);
+  const subType = wanted.subType ?? (user && requireSubType(parameters, flow, form.subTipoEndossoId, user));
+  if (!subType) throw new Error('The platform names its own sub-type');
   const found = await readStanding(database, policy, now);
   const today = dateOfInstant(now);
   const type = subType.EndorsementTypeId;
@@ -100,11 +109,30 @@ export async function readRequest(
     before,
     after,
     effectiveOn,
+    isStaff: user === null || isInternal(user.userTypeId),
+    release: await releaseOf(database, user, { form, subType, today }),
     sequence: series && outOfSequence(series, { effectiveOn, changes: leavesChanged(detected) }),
     problems,
     today,
     now,
   };
+}
+
+interface OfRelease {
+  form: EndorsementForm;
+  subType: SubTypeInForce;
+  today: PlainDate;
+}
+
+/** What arrives with a broker's request is received with it; the insurer's staff say when something was. */
+async function releaseOf(
+  database: Database | Transaction,
+  user: CurrentUser | null,
+  { form, subType, today }: OfRelease,
+): Promise<ReceivedRelease | null> {
+  if (!restsOnRelease(subType)) return null;
+  if (user === null || !isInternal(user.userTypeId)) return { receivedOn: today, mayBackdate: false };
+  return { receivedOn: form.DataRecebimento ?? today, mayBackdate: await isApprover(database, user) };
 }
 
 /** What differs, leaf by leaf, as it is kept. */

@@ -6,11 +6,12 @@ import { unprocessable } from '../../../../platform/server/refusal';
 const [FIRST, LAST] = ['1900-01-01', '2199-12-31'];
 
 /** Refuses a form with a date that is none: nothing can be computed with it. */
-export function requireDates({ DataEfeito, DataCancelamento, ...form }: EndorsementForm): void {
+export function requireDates({ DataEfeito, DataCancelamento, DataRecebimento, ...form }: EndorsementForm): void {
   const { ModalidadePrincipal: first, ModalidadeComplementar: second } = form;
   const dates = {
     DataEfeito,
     DataCancelamento,
+    DataRecebimento,
     'ModalidadePrincipal.NovoInicioVigencia': first?.NovoInicioVigencia,
     'ModalidadePrincipal.NovoFimVigencia': first?.NovoFimVigencia,
     'ModalidadeComplementar.NovoInicioVigencia': second?.NovoInicioVigencia,

@@ -2,6 +2,7 @@ import { daysBetween } from '@portal/shared/domain/time/dates';
 import { EndorsementTypeId } from '@portal/shared/domain/underwriting/endorsementTypes';
 import { changesOnWire } from '../asked/changesOnWire';
 import type { AskedEndorsement } from '../asked/readRequest';
+import { payableCents } from '../judge/judgePayment';
 import { reasonOf } from '../judge/judgeReason';
 import type { PricedEndorsement } from '../price/priceRequest';
 
@@ -13,7 +14,7 @@ export function endorsementValues(request: AskedEndorsement, price: PricedEndors
   if (!reason) throw new Error('An endorsement without a reason is refused before');
   const endDate = subType.EndorsementTypeId === EndorsementTypeId.Cancelamento ? effectiveOn : after.endDate;
   const isRestitution = subType.EndorsementTypeId === EndorsementTypeId.RestituicaoDePremio;
-  const review = isRestitution || !form.SolicitaRevisaoPremio ? null : form;
+  const requestedPremiumCents = requestedPremiumOf(request, price);
   return {
     endorsementTypeId: subType.EndorsementTypeId,
     startDate: after.startDate,
@@ -26,15 +27,23 @@ export function endorsementValues(request: AskedEndorsement, price: PricedEndors
     highestAmountCents: price.highestAmountCents,
     premiumDifferenceCents: price.calculatedCents,
     commissionDifferenceCents: price.commissionDifferenceCents,
-    needsBankData: price.refundCents > 0,
+    needsBankData: payableCents(price) > 0,
     reason: reason.Name,
     reasonUniqueId: reason.UniqueId,
     object: form.ObjetoEndosso?.trim() || `${subType.Name} da apólice ${policy.number}.`,
     changes: changesOnWire(request.detected.changes),
     // What is left of the limit is another one by the time that somebody reads it.
     calculation: { ...price.premium, LimitAfterValue: null },
-    requestedPremiumCents: review?.ValorPremioSolicitado ?? null,
-    requestedPremiumJustification: review?.JustificativaSolicitacaoPremio?.trim() || null,
+    requestedPremiumCents,
+    requestedPremiumJustification:
+      (requestedPremiumCents !== null && form.JustificativaSolicitacaoPremio?.trim()) || null,
     justification: form.Justificativa?.trim() || (isRestitution && form.JustificativaSolicitacaoPremio?.trim()) || null,
   };
+}
+
+/** Another premium than the calculated, in cents: of a restitution what is asked back beyond what was overpaid. */
+function requestedPremiumOf({ form, subType }: AskedEndorsement, { reviewedCents }: PricedEndorsement): number | null {
+  if (subType.EndorsementTypeId === EndorsementTypeId.RestituicaoDePremio)
+    return reviewedCents > 0 ? -reviewedCents : null;
+  return form.SolicitaRevisaoPremio ? (form.ValorPremioSolicitado ?? null) : null;
 }

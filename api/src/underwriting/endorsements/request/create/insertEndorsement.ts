@@ -10,7 +10,7 @@ import { leavesChanged } from '../asked/readRequest';
 import type { AskedEndorsement } from '../asked/readRequest';
 import type { PricedEndorsement } from '../price/priceRequest';
 import { endorsementValues } from './endorsementValues';
-import { keptForm } from './keptForm';
+import { backdatingReasonOf, keptForm } from './keptForm';
 
 interface Origin {
   /** Of its draft, where it had one. */
@@ -27,7 +27,8 @@ export async function insertEndorsement(
   price: PricedEndorsement,
   { uniqueId, anniversaryOn }: Origin,
 ) {
-  const { standing, subType, effectiveOn, sequence, now } = request;
+  const { standing, subType, effectiveOn, sequence, release, now } = request;
+  const backdatingReason = backdatingReasonOf(request);
   const { policy } = standing;
   const next = await nextEndorsementNumber(transaction, policy);
   const [made] = await transaction
@@ -44,6 +45,8 @@ export async function insertEndorsement(
       subTypeUniqueId: subType.UniqueId,
       baseVersion: standing.version,
       wantedEffectiveOn: effectiveOn,
+      releaseReceivedOn: release?.receivedOn ?? null,
+      backdatingReason,
       askedFor: keptForm(request, price),
       leaves: leavesChanged(request.detected),
       yieldedPaths: sequence?.yielded ?? [],
@@ -63,7 +66,16 @@ export async function insertEndorsement(
     subjectKind: 'endorsement',
     subjectUniqueId: made.uniqueId,
     action: 'requested',
-    changes: [{ field: 'reason', before: null, after: made.reason }],
+    changes: [
+      { field: 'reason', before: null, after: made.reason },
+      ...(release ? [{ field: 'receivedOn', before: null, after: release.receivedOn }] : []),
+      ...(backdatingReason === null
+        ? []
+        : [
+            { field: 'backdatedOn', before: release?.receivedOn ?? null, after: effectiveOn },
+            { field: 'backdatingReason', before: null, after: backdatingReason },
+          ]),
+    ],
     changedByUserId: by.id,
     changedByName: by.name,
     changedAt: now,

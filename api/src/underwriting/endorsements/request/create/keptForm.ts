@@ -1,14 +1,21 @@
 import type { EndorsementAddress, EndorsementForm } from '@portal/shared/contracts/underwriting/endorsementForm';
 import type { EndorsedAddress, PartyDraft } from '@portal/shared/domain/underwriting/endorsement/endorsedFacts';
+import { isBackdated } from '@portal/shared/domain/underwriting/endorsement/cancellationDate';
 import { cleanDocument } from '@portal/shared/domain/people/document';
 import { clausesOnWire } from '../clausesOnWire';
 import type { AskedEndorsement } from '../asked/readRequest';
+import { payableCents } from '../judge/judgePayment';
 import { documentsSent } from '../judge/judgeReason';
+import type { PricedEndorsement } from '../price/priceRequest';
 import type { StandingParty } from '../standing/standingParties';
 
+/** Why a cancellation counts from a day before the receipt of its release; null where it does not. */
+export const backdatingReasonOf = ({ form, release, effectiveOn, standing }: AskedEndorsement): string | null =>
+  isBackdated(effectiveOn, standing.policy, release) ? (form.JustificativaDataAnterior?.trim() ?? null) : null;
+
 /** What is asked for as it is kept: only what differs, only documents with files, no account that nothing goes to. */
-export function keptForm(request: AskedEndorsement, { refundCents }: { refundCents: number }): EndorsementForm {
-  const { form, standing, detected, effectiveOn, subType } = request;
+export function keptForm(request: AskedEndorsement, price: PricedEndorsement): EndorsementForm {
+  const { form, standing, detected, effectiveOn, subType, release } = request;
   const { values } = detected;
   return {
     policyUniqueId: standing.policy.uniqueId,
@@ -16,6 +23,8 @@ export function keptForm(request: AskedEndorsement, { refundCents }: { refundCen
     VersaoApolice: standing.version,
     DataEfeito: effectiveOn,
     ...(values.DataCancelamento ? { DataCancelamento: values.DataCancelamento } : {}),
+    ...(release ? { DataRecebimento: release.receivedOn } : {}),
+    ...(backdatingReasonOf(request) ? { JustificativaDataAnterior: backdatingReasonOf(request) } : {}),
     ...(values.ModalidadePrincipal ? { ModalidadePrincipal: values.ModalidadePrincipal } : {}),
     ...(values.ModalidadeComplementar ? { ModalidadeComplementar: values.ModalidadeComplementar } : {}),
     ...(values.ObjetoApolice
@@ -33,7 +42,7 @@ export function keptForm(request: AskedEndorsement, { refundCents }: { refundCen
     ...(form.Justificativa?.trim() ? { Justificativa: form.Justificativa.trim() } : {}),
     ...(form.ObjetoEndosso?.trim() ? { ObjetoEndosso: form.ObjetoEndosso.trim() } : {}),
     Documentos: documentsSent(request),
-    ...(form.DadosBancarios && refundCents > 0 ? { DadosBancarios: accountOf(form.DadosBancarios) } : {}),
+    ...(form.DadosBancarios && payableCents(price) > 0 ? { DadosBancarios: accountOf(form.DadosBancarios) } : {}),
     ...(form.SolicitaRevisaoPremio || form.ValorPremioSolicitado
       ? {
           SolicitaRevisaoPremio: form.SolicitaRevisaoPremio === true,

@@ -1,6 +1,11 @@
 import { termProblem } from '@portal/shared/domain/parameters/modalityTerm';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import type { ModalityFacts } from '@portal/shared/domain/underwriting/endorsement/endorsedFacts';
+import {
+  cancellationDayProblem,
+  isBackdated,
+  receiptProblem,
+} from '@portal/shared/domain/underwriting/endorsement/cancellationDate';
 import { effectiveDayProblem, validityProblem } from '@portal/shared/domain/underwriting/endorsement/endorsementDates';
 import { EndorsementTypeId } from '@portal/shared/domain/underwriting/endorsementTypes';
 import { modalityInForce } from '../../../../parameters/inForce/modalityInForce';
@@ -8,7 +13,6 @@ import { startsWithin } from '../../../../parameters/modalities/startsWithin';
 import { termBounds } from '../../../../parameters/modalities/termBounds';
 import { startProblem } from '../../../proposals/record/judgeTerm';
 import type { AskedEndorsement } from '../asked/readRequest';
-import { effectBounds } from '../bounds';
 import { refused } from '../problem';
 import type { RequestProblem } from '../problem';
 import type { StandingCover } from '../standing/standingCovers';
@@ -35,16 +39,33 @@ export function dateProblems(request: AskedEndorsement): RequestProblem[] {
   ];
 }
 
-function cancellationProblems({ standing: { policy }, effectiveOn, subType, today }: AskedEndorsement) {
-  const { EarliestDate, LatestDate } = effectBounds(subType.EndorsementTypeId, policy, today);
-  const isWithin =
-    EarliestDate !== null && LatestDate !== null && effectiveOn >= EarliestDate && effectiveOn <= LatestDate;
-  return refused(
-    'DataCancelamento',
-    isWithin
-      ? null
-      : `O cancelamento vale a partir de um dia da vigência que já chegou: de ${formatDate(EarliestDate)} a ${formatDate(LatestDate)}.`,
-  );
+const cancellationProblems = ({ standing: { policy }, effectiveOn, release }: AskedEndorsement): RequestProblem[] =>
+  refused('DataCancelamento', cancellationDayProblem(effectiveOn, policy, release));
+
+/** The receipt of what a cancellation rests on, and why it counts from a day before. */
+export function releaseProblems({
+  form,
+  standing: { policy },
+  effectiveOn,
+  release,
+  isStaff,
+  today,
+}: AskedEndorsement): RequestProblem[] {
+  if (release === null) return [];
+  const isUnjustified =
+    release.mayBackdate && isBackdated(effectiveOn, policy, release) && !form.JustificativaDataAnterior?.trim();
+  return [
+    ...refused(
+      'DataRecebimento',
+      receiptProblem(form.DataRecebimento ?? release.receivedOn, policy, { today, isStaff }),
+    ),
+    ...(isUnjustified
+      ? refused(
+          'JustificativaDataAnterior',
+          `Diga por que o cancelamento vale antes do recebimento, em ${formatDate(release.receivedOn)}.`,
+        )
+      : []),
+  ];
 }
 
 type Name = 'ModalidadePrincipal' | 'ModalidadeComplementar';

@@ -1,7 +1,10 @@
 import type { EndorsementForm } from '@portal/shared/contracts/underwriting/endorsementForm';
 import { documentProblem } from '@portal/shared/domain/people/document';
 import { premiumLimitProblem } from '@portal/shared/domain/underwriting/endorsement/premiumLimit';
-import { restitutionProblem } from '@portal/shared/domain/underwriting/endorsement/settledDifference';
+import {
+  minimumPremiumProblem,
+  restitutionProblem,
+} from '@portal/shared/domain/underwriting/endorsement/settledDifference';
 import { EndorsementTypeId } from '@portal/shared/domain/underwriting/endorsementTypes';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import type { Database, Transaction } from '../../../../platform/database/connection';
@@ -20,9 +23,15 @@ export async function paymentProblems(
   return [
     ...price.problems,
     ...reviewProblems(request, price),
-    ...(price.refundCents > 0 ? await refundProblems(database, request.form, price.refundCents) : []),
+    ...(payableCents(price) > 0 ? await refundProblems(database, request.form, payableCents(price)) : []),
   ];
 }
+
+/** What may go back in the end: also what a review of the premium decides. */
+export const payableCents = ({
+  refundCents,
+  reviewedCents,
+}: Pick<PricedEndorsement, 'refundCents' | 'reviewedCents'>) => refundCents + reviewedCents;
 
 async function refundProblems(
   database: Database | Transaction,
@@ -55,11 +64,16 @@ function reviewProblems(
   price: PricedEndorsement,
 ): RequestProblem[] {
   const { ValorPremioSolicitado: wanted, JustificativaSolicitacaoPremio: why } = form;
-  const paidCents = standing.policy.paidPremiumCents;
+  const { paidPremiumCents: paidCents, premiumCents: chargedCents } = standing.policy;
+  const leastPremium = { chargedCents, minimumCents: price.minimumCents };
   const [value, justification] = ['ValorPremioSolicitado', 'JustificativaSolicitacaoPremio'];
   if (subType.EndorsementTypeId === EndorsementTypeId.RestituicaoDePremio)
     return [
-      ...refused(value, restitutionProblem(price.restitutionCents, { paidCents })),
+      ...refused(
+        value,
+        restitutionProblem(payableCents(price), { paidCents }) ??
+          minimumPremiumProblem(leastPremium, -price.reviewedCents),
+      ),
       ...(wanted && !why?.trim() ? refused(justification, 'Justifique o valor a restituir.') : []),
     ];
   if (!form.SolicitaRevisaoPremio) return [];
@@ -71,6 +85,10 @@ function reviewProblems(
       ? refused(value, `O prêmio pedido é o calculado, ${formatMoney(wanted)}. Peça outro ou retire a revisão.`)
       : []),
     ...(wanted < 0 ? refused(value, restitutionProblem(-wanted, { paidCents })) : []),
+    // A cancellation ends the cover, and earns what it earned.
+    ...(subType.EndorsementTypeId === EndorsementTypeId.Cancelamento
+      ? []
+      : refused(value, minimumPremiumProblem(leastPremium, wanted))),
     ...refused(value, premiumLimitProblem(wanted, drafted.ModalidadePrincipal.ImportanciaSegurada)),
     ...(why?.trim() ? [] : refused(justification, 'Justifique o prêmio pedido.')),
   ];

@@ -11,6 +11,7 @@ import type { PricedEndorsement } from '../price/priceRequest';
 import type { RequestProblem } from '../problem';
 import { figureProblems, isFigure } from './figureProblems';
 import { changeProblems } from './judgeChanges';
+import { releaseProblems } from './judgeDates';
 import { meetingProblems } from './judgeMet';
 import { paymentProblems } from './judgePayment';
 import { reasonProblems } from './judgeReason';
@@ -45,6 +46,7 @@ export async function judged(
     problems: [
       ...changeProblems(request),
       ...figures,
+      ...releaseProblems(request),
       ...request.problems.filter(({ Field }) => !isFigure(Field)),
       ...textProblems(request),
       ...reasonProblems(request),

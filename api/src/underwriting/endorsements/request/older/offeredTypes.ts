@@ -17,7 +17,7 @@ import { parametersInForce } from '../../../../parameters/inForce/parametersInFo
 import type { CurrentUser } from '../../../../platform/auth/currentUser';
 import type { Database } from '../../../../platform/database/connection';
 import { requireVisiblePolicy } from '../../../policies/record/findPolicy';
-import { askedPolicy } from '../offeredSubTypes';
+import { askedPolicy, whyNotForUser } from '../offeredSubTypes';
 import { whyNotAsk } from '../whyNotAsk';
 import type { AskedPolicy } from '../whyNotAsk';
 
@@ -25,6 +25,7 @@ const RENEWAL = 'Uma renovação não é um endosso: peça-a como proposta de re
 const types = Object.values(EndorsementTypeId);
 
 interface Offer {
+  user: CurrentUser;
   asked: AskedPolicy;
   parameters: Parameters;
 }
@@ -32,17 +33,18 @@ interface Offer {
 async function readOffer(database: Database, user: CurrentUser, uniqueId: string, now: Date): Promise<Offer> {
   const policy = await requireVisiblePolicy(database, user, uniqueId);
   return {
+    user,
     asked: await askedPolicy(database, policy),
     parameters: await parametersInForce(database, policy.companyId, now),
   };
 }
 
 /** Of a type what may be asked for now, and else why nothing may. */
-function offerOfType({ asked, parameters }: Offer, type: EndorsementTypeId) {
+function offerOfType({ user, asked, parameters }: Offer, type: EndorsementTypeId) {
   if (type === EndorsementTypeId.Renovacao) return { subTypes: [], why: RENEWAL };
   const modalityUniqueId = asked.modality.uniqueId;
   const known = endorsementSubTypesInForce(parameters, { modalityUniqueId, endorsementTypeId: type });
-  const reasons = known.map((subType) => whyNotAsk(subType, asked));
+  const reasons = known.map((subType) => whyNotForUser(user, subType) ?? whyNotAsk(subType, asked));
   const subTypes = known.filter((_, place) => reasons[place] === null);
   if (subTypes.length > 0) return { subTypes, why: null };
   return { subTypes, why: reasons[0] ?? `Não é oferecido para a modalidade "${asked.modality.name}".` };

@@ -155,7 +155,11 @@ describe('what the older flow asks for', () => {
       JustificationInsurancePremiumReview: 'Pago em dobro.',
       PolicyHolder: { BankAccount: account },
     });
-    expect((await judge(form)).response).toMatchObject({ Problems: [], Premium: { RestituicaoValue: 1_000_00 } });
+    // Nothing was paid beyond the premium: all of it is a review.
+    expect((await judge(form)).response).toMatchObject({
+      Problems: [],
+      Premium: { RestituicaoValue: 0, RestituicaoEmRevisaoValue: 1_000_00 },
+    });
   });
 
   it.each<[string, Partial<Form>, number, string]>([
@@ -202,7 +206,7 @@ describe('figures of the older flow', () => {
     const percent = await platform.send(calls.getPercentageLimitPremiumRelationIssuredAmount, {}, { as: email.broker });
     expect(percent.response).toEqual({ Percentage: 100 });
     const days = await platform.send(calls.getNumberOfDaysToCancelPolicy, {}, { as: email.broker });
-    expect(days.response).toEqual({ NumberOfDays: 0 });
+    expect(days.response).toEqual({ NumberOfDays: 36_500 });
   });
 
   it('hold for a premium that somebody asks for: never more than is insured', async () => {

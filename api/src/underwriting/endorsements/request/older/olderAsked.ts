@@ -25,6 +25,8 @@ export function askedOfOlder(
     DataEfeito: form.EffectiveDate ?? null,
     // A cancellation that names no day is of today (Spec 001 §4).
     ...(type === Type.Cancelamento ? { DataCancelamento: form.EndDate ?? today } : {}),
+    ...(form.ReleaseReceivedOn ? { DataRecebimento: form.ReleaseReceivedOn } : {}),
+    ...(form.BackdatingReason ? { JustificativaDataAnterior: form.BackdatingReason } : {}),
     ...coversOf(form),
     MotivoId: form.EndorsementReasonId ?? null,
     Justificativa: form.Justification ?? null,

@@ -1,22 +1,38 @@
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type * as calls from '@portal/shared/contracts/underwriting/endorsementOlder';
 import { daysBetween, formatDate, isPlainDate } from '@portal/shared/domain/time/dates';
-import { restitutionProblem } from '@portal/shared/domain/underwriting/endorsement/settledDifference';
+import {
+  minimumPremiumProblem,
+  overpaidCents,
+  restitution,
+  restitutionProblem,
+} from '@portal/shared/domain/underwriting/endorsement/settledDifference';
 import type { CurrentUser } from '../../../../platform/auth/currentUser';
 import type { Database } from '../../../../platform/database/connection';
 import { unprocessable } from '../../../../platform/server/refusal';
 import { requireVisiblePolicy } from '../../../policies/record/findPolicy';
+import { minimumPremiumOf, ratedPolicy } from '../price/ratedPolicy';
+import { readStanding } from '../standing/readStanding';
 
-/** Whether so much may be given back: never more than was paid. */
+/** Whether so much may be given back: never more than was paid, and the minimum premium stays. */
 export async function judgeRestore(
   database: Database,
   user: CurrentUser,
-  { PolicyUniqueId, RestoreInsurancePremium }: CallInput<typeof calls.validateRestore>['body'],
+  { PolicyUniqueId, RestoreInsurancePremium: asked }: CallInput<typeof calls.validateRestore>['body'],
+  now = new Date(),
 ): Promise<CallResponse<typeof calls.validateRestore>> {
   const policy = await requireVisiblePolicy(database, user, PolicyUniqueId, 'PolicyUniqueId');
-  const paidCents = Math.max(0, policy.paidPremiumCents);
-  const Message = restitutionProblem(RestoreInsurancePremium, { paidCents });
-  return { IsValid: Message === null, Message, MaximumValue: paidCents };
+  const money = { chargedCents: policy.premiumCents, paidCents: Math.max(0, policy.paidPremiumCents) };
+  const minimumCents = minimumPremiumOf(await ratedPolicy(database, await readStanding(database, policy, now)));
+  const leastPremium = { chargedCents: money.chargedCents, minimumCents };
+  const Message =
+    restitutionProblem(asked, money) ?? minimumPremiumProblem(leastPremium, -restitution(money, asked).reviewedCents);
+  const spareCents = Math.max(0, money.chargedCents - minimumCents);
+  return {
+    IsValid: Message === null,
+    Message,
+    MaximumValue: Math.min(money.paidCents, overpaidCents(money) + spareCents),
+  };
 }
 
 /** From the policy's start to the later of the two ends. */

@@ -1,10 +1,10 @@
 import * as calls from '@portal/shared/contracts/underwriting/endorsementOlder';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { MAX_DAYS_AHEAD_TO_CANCEL } from '@portal/shared/domain/underwriting/endorsement/cancellationDate';
 import { PREMIUM_LIMIT_PERCENT } from '@portal/shared/domain/underwriting/endorsement/premiumLimit';
 import { holdsAny } from '../../../../platform/server/access';
 import { answer } from '../../../../platform/server/answer';
 import type { Route } from '../../../../platform/server/answer';
-import { DAYS_AHEAD_TO_CANCEL } from '../../../policies/cancel/cancelEffect';
 import { changesOfCompany, changesOfType, mayAskForType, offeredTypes, reasonsOfType } from './offeredTypes';
 import { calculatedDates, judgeRestore } from './olderFigures';
 import { createOlder, judgeOlder } from './olderRequests';
@@ -36,7 +36,7 @@ export const olderEndorsementRoutes: Route[] = [
   answer(calls.getPercentageLimitPremiumRelationIssuredAmount, asks, () =>
     Promise.resolve({ Percentage: PREMIUM_LIMIT_PERCENT }),
   ),
-  answer(calls.getNumberOfDaysToCancelPolicy, asks, () => Promise.resolve({ NumberOfDays: DAYS_AHEAD_TO_CANCEL })),
+  answer(calls.getNumberOfDaysToCancelPolicy, asks, () => Promise.resolve({ NumberOfDays: MAX_DAYS_AHEAD_TO_CANCEL })),
   answer(calls.getMinimalEndorsementChanges, asks, ({ database, user, query }) =>
     changesOfType(database, user, { policyUniqueId: query.PolicyUniqueId, type: query.endorsementType }),
   ),

@@ -17,9 +17,9 @@ import { cancellationDifference } from './cancellationDifference';
 import { chargeOf } from './chargeOf';
 import { noDifference } from './difference';
 import type { PremiumDifference } from './difference';
-import { ratedPolicy } from './ratedPolicy';
+import { minimumPremiumOf, ratedPolicy } from './ratedPolicy';
 import type { RatedPolicy } from './ratedPolicy';
-import { restitutionCents, restitutionDifference } from './restitutionDifference';
+import { restitutionDifference, restitutionOf } from './restitutionDifference';
 
 /** What an endorsement costs, whole; amounts in cents. */
 export interface PricedEndorsement {
@@ -27,9 +27,12 @@ export interface PricedEndorsement {
   premium: EndorsementPremium;
   /** Net, without tax and interest. */
   calculatedCents: number;
+  /** Goes back without anybody's decision on the premium. */
   refundCents: number;
-  /** Of type 9: what is asked for, however much was paid. */
-  restitutionCents: number;
+  /** Of type 9: what is asked back beyond what was overpaid, which is a review of the premium; else 0. */
+  reviewedCents: number;
+  /** The least that the policy costs while its cover stays. */
+  minimumCents: number;
   commissionDifferenceCents: number;
   limitDifferenceCents: number;
   /** What complementary modality and coverages add to the amount that it leaves. */
@@ -59,13 +62,16 @@ export async function priceRequest(
   const limitDifference = limitDifferenceOf(request, addedAmountCents);
   const highestAmountCents = highestOf(request);
   const availableLimitCents = await limitFor(database, user, policy.policyHolderId, now);
+  const isRestitution = request.subType.EndorsementTypeId === EndorsementTypeId.RestituicaoDePremio;
+  const reviewedCents = isRestitution ? restitutionOf(request).reviewedCents : 0;
   const premium: EndorsementPremium = {
     PremioTotal: difference.totalCents + interestCents + taxCents,
     PremioModalidadePrincipal: difference.principalCents,
     PremioModalidadeComplementar: difference.complementaryCents,
     Cobertura: difference.coverages,
-    NecessitaDadosBancarios: difference.refundCents > 0,
+    NecessitaDadosBancarios: difference.refundCents + reviewedCents > 0,
     RestituicaoValue: difference.refundCents,
+    ...(reviewedCents > 0 && { RestituicaoEmRevisaoValue: reviewedCents }),
     DevidoValue: difference.owedCents,
     ComissionDifference: difference.commissionCents,
     LimitDifference: limitDifference,
@@ -95,7 +101,8 @@ export async function priceRequest(
     premium,
     calculatedCents: difference.totalCents,
     refundCents: difference.refundCents,
-    restitutionCents: restitutionCents(request),
+    reviewedCents,
+    minimumCents: minimumPremiumOf(rated),
     commissionDifferenceCents: difference.commissionCents,
     limitDifferenceCents: limitDifference,
     addedAmountCents,

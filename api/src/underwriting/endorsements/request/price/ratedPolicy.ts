@@ -32,6 +32,10 @@ export interface RatedPolicy {
   commissionPercent: number;
 }
 
+/** The least that a policy costs while its cover stays, in cents. */
+export const minimumPremiumOf = ({ principal, complementary }: RatedPolicy): number =>
+  principal.minimumCents + (complementary?.minimumCents ?? 0);
+
 export async function ratedPolicy(
   database: Database | Transaction,
   { policy, contract: { proposal }, complementary, facts, ownParameters }: Standing,

@@ -1,48 +1,37 @@
 import type { DerivedTerm } from '@portal/shared/domain/underwriting/endorsement/derivedTerm';
+import { restitution } from '@portal/shared/domain/underwriting/endorsement/settledDifference';
+import type { Restitution } from '@portal/shared/domain/underwriting/endorsement/settledDifference';
 import { formatMoney } from '@portal/shared/domain/values/money';
-import { shareCents } from '@portal/shared/domain/values/proRata';
 import type { AskedEndorsement } from '../asked/readRequest';
+import { noDifference } from './difference';
 import type { PremiumDifference } from './difference';
 import type { RatedPolicy } from './ratedPolicy';
 
-/** What is to go back, in cents: what is asked for, else what was paid beyond what the policy costs. */
-export const restitutionCents = ({ form, standing: { policy } }: AskedEndorsement): number =>
-  form.ValorPremioSolicitado ? Math.abs(form.ValorPremioSolicitado) : overpaidCents(policy);
+/** Splits what a restitution (type 9) asks back: what was overpaid, and what is a review of the premium. */
+export const restitutionOf = ({ form, standing: { policy } }: AskedEndorsement): Restitution =>
+  restitution(
+    { chargedCents: policy.premiumCents, paidCents: policy.paidPremiumCents },
+    form.ValorPremioSolicitado ? Math.abs(form.ValorPremioSolicitado) : null,
+  );
 
-interface Money {
-  premiumCents: number;
-  paidPremiumCents: number;
-}
-const overpaidCents = ({ premiumCents, paidPremiumCents }: Money): number =>
-  Math.max(0, paidPremiumCents - premiumCents);
-
-/**
- * What a restitution (type 9) comes to: what was paid twice goes back and the premium stays, what was charged too much is
- * taken off the premium. Never more than was paid.
- */
+/** What a restitution comes to by itself: what was paid beyond the premium goes back, and the premium stays. */
 export function restitutionDifference(request: AskedEndorsement, rated: RatedPolicy): PremiumDifference {
-  const { policy, principal } = request.standing;
-  const refundCents = Math.min(restitutionCents(request), Math.max(0, policy.paidPremiumCents));
-  const beyond = Math.min(refundCents, overpaidCents(policy));
-  const totalCents = beyond - refundCents;
+  const { principal } = request.standing;
+  const { overpaidCents } = restitutionOf(request);
   const term: DerivedTerm = {
     Label: principal.modality.name,
     InsuredAmountValue: principal.ImportanciaSegurada,
     AnnualRatePercent: 0,
     Days: 0,
-    PremiumValue: totalCents,
+    PremiumValue: 0,
     RateSource: rated.principal.rateSource,
     IsMinimumApplied: false,
-    Formula: `− (${formatMoney(refundCents)} a restituir − ${formatMoney(beyond)} pagos além do prêmio)`,
+    Formula: `${formatMoney(overpaidCents)} pagos além do prêmio voltam; o prêmio não muda`,
   };
   return {
-    totalCents,
-    principalCents: totalCents,
-    complementaryCents: 0,
+    ...noDifference,
     coverages: rated.coverages.map(({ label }) => ({ Nome: label, Premio: 0 })),
-    commissionCents: shareCents(totalCents, rated.commissionPercent),
-    refundCents,
-    owedCents: 0,
+    refundCents: overpaidCents,
     terms: [term],
   };
 }

@@ -19,7 +19,7 @@ export async function standingObject(
 ): Promise<CallResponse<typeof obterObjeto>> {
   const policy = await requireVisiblePolicy(database, user, policyUniqueId);
   const parameters = await parametersInForce(database, policy.companyId, now);
-  const subType = requireSubType(parameters, null, subTipoEndossoId);
+  const subType = requireSubType(parameters, null, subTipoEndossoId, user);
   const standing = await readStanding(database, policy, now);
   const Termos = filledTerms(standing.facts.Object, standing, standing);
   return {

@@ -29,7 +29,8 @@ export const offered = (platform: PlatformUnderTest, flow: EndorsementFlow, id: 
 
 /** The id of a sub-type by its name. */
 export async function subTypeOf(platform: PlatformUnderTest, flow: EndorsementFlow, name: string): Promise<string> {
-  const { response } = await offered(platform, flow, 2);
+  // To the insurer's staff all are offered.
+  const { response } = await offered(platform, flow, 2, email.admin);
   const found = response.SubTipos.find(({ Nome }) => Nome === name);
   if (!found) throw new Error(`No sub-type is called ${name}`);
   return found.SubTipoEndossoId;
@@ -82,3 +83,6 @@ export const account = {
   BankAccountDigit: '1',
   BankAccountTypeId: 1,
 };
+
+/** A cancellation by policy holder or insured that the insurer's staff ask for on the day of its receipt, in the past. */
+export const receivedThen = { DataCancelamento: '2026-06-25', DataRecebimento: '2026-06-25' } as const;

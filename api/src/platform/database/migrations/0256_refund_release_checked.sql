@@ -1,0 +1,1 @@
+ALTER TABLE endorsement_refunds VALIDATE CONSTRAINT endorsement_refunds_released_by;

@@ -1,0 +1,1 @@
+ALTER TABLE endorsements VALIDATE CONSTRAINT endorsements_scheduled_by;
