@@ -2,6 +2,8 @@ import { listEndorsementAttachments } from '@portal/shared/contracts/underwritin
 import * as work from '@portal/shared/contracts/underwriting/endorsementWork';
 import type { EndorsementDetail, EndorsementEngineRun } from '@portal/shared/contracts/underwriting/endorsementWork';
 import { getPolicyHistory } from '@portal/shared/contracts/underwriting/policyRecord';
+import { addDays, formatDate } from '@portal/shared/domain/time/dates';
+import { today } from '@portal/shared/domain/time/instants';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { fakeUser } from '@portal/shared/testing/fakeUser';
@@ -175,6 +177,77 @@ describe('what can be done', () => {
     expect(approve).toHaveAttribute('aria-disabled', 'true');
     expect(approve).toHaveAccessibleDescription('Ainda falta validar.');
     expect(screen.getByText('Falta o documento “Termo aditivo”.')).toBeVisible();
+  });
+
+  it('says who has to issue it, without a button, for who may not', async () => {
+    const WhyNotIssue = 'Este endosso devolve R$ 11.500,00: ele é emitido pela seguradora.';
+    open([], { WhyNotIssue, Actions: [{ Action: 'cancelRequest', DisabledReason: null }] });
+    expect(await screen.findByText(WhyNotIssue)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Aprovar e emitir' })).toBeNull();
+  });
+
+  it('is issued by who asked for it only after reading that this is recorded', async () => {
+    const alone = [{ Action: 'approve' as const, DisabledReason: null, IsWithoutSecondPerson: true }];
+    const { person, platform } = open([failure(work.approveEndorsement, 503)], { ...ready, Actions: alone });
+    await person.click(await screen.findByRole('button', { name: 'Aprovar e emitir' }));
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getByText(/fica registrado que foi decidida sem uma segunda pessoa/)).toBeVisible();
+    await person.click(question.getByRole('button', { name: 'Emitir endosso' }));
+    await waitFor(() => expect(platform.requestsOf(work.approveEndorsement)).toHaveLength(1));
+    expect(platform.requestsOf(work.approveEndorsement)[0]!.body).toMatchObject({ IsWithoutSecondPerson: true });
+  });
+
+  it('is scheduled where it cancels on a later day, and revoked until then', async () => {
+    const EffectiveOn = addDays(today(), 30);
+    const scheduled = {
+      StatusId: 3 as const,
+      Number: '0775-000001-E01',
+      PolicyUniqueId: endorsementOf().PolicyUniqueId,
+      Description: 'O portal o emite nesse dia.',
+      RefundValue: 0,
+      ChargeValue: 0,
+    };
+    const cancellation = { ...ready, EndorsementTypeId: 1 as const, EffectiveOn };
+    const { person, platform } = open([answer(work.approveEndorsement, scheduled)], cancellation);
+    await person.click(await screen.findByRole('button', { name: 'Aprovar e emitir' }));
+    platform.change(
+      answer(
+        work.getEndorsementDetail,
+        endorsementOf({ ...cancellation, ScheduledFor: EffectiveOn, ScheduledByName: 'Bruno Reis' }),
+      ),
+    );
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Agendar cancelamento' }));
+    expect(await screen.findByText('Endosso 0775-000001-E01 agendado')).toBeVisible();
+    expect(await screen.findByText(`Agendado para ${formatDate(EffectiveOn)}`)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Revogar cancelamento' }));
+    expect(await screen.findByRole('dialog', { name: 'Revogar o cancelamento 0775-000001-E01?' })).toBeVisible();
+  });
+
+  it('has its refund released by a second person', async () => {
+    const waiting = { Value: 3_137_23, ReleasedAt: null, ReleasedByName: null, IsWithoutSecondPerson: false };
+    const { person, platform } = open(
+      [answer(work.releaseRefund, { ...waiting, ReleasedAt: '2026-11-28T12:00:00Z', ReleasedByName: 'Bruno Reis' })],
+      {
+        StatusId: 5,
+        RefundValue: 3_137_23,
+        PremiumDifference: -3_137_23,
+        Refund: waiting,
+        Actions: [{ Action: 'releaseRefund', DisabledReason: null }],
+      },
+    );
+    expect(await screen.findByText('Espera a liberação por uma segunda pessoa')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Liberar devolução' }));
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Liberar devolução' }));
+    expect(await screen.findByText('Devolução liberada')).toBeVisible();
+    expect(platform.requestsOf(work.releaseRefund)[0]!.body).toEqual({ ProposalUniqueId: endorsementId });
+  });
+
+  it('says who has to release its refund to who may not', async () => {
+    const Refund = { Value: 3_137_23, ReleasedAt: null, ReleasedByName: null, IsWithoutSecondPerson: false };
+    const DisabledReason = 'Outra pessoa da seguradora, que aprova endossos, decide.';
+    open([], { StatusId: 5, Refund, RefundValue: 3_137_23, Actions: [{ Action: 'releaseRefund', DisabledReason }] });
+    expect(await screen.findByText(/Outra pessoa da seguradora/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Liberar devolução' })).toBeNull();
   });
 
   it('is given up after asking', async () => {

@@ -1,13 +1,21 @@
 import type { EndorsementDetail } from '@portal/shared/contracts/underwriting/endorsementWork';
 import * as addresses from '@portal/shared/domain/portal/addresses';
+import { formatDate } from '@portal/shared/domain/time/dates';
 import { Section } from '@portal/shared/parts/facts';
 import { Alert } from '@portal/shared/ui/base';
 import { Link } from 'react-router-dom';
 
-/** What stands against its issue now; nothing where nothing does. */
+/** What stands against its issue now, who has to issue it, and the day for which it is scheduled; nothing where nothing does. */
 export function ObstaclesPanel({ endorsement }: { endorsement: EndorsementDetail }) {
-  const { Obstacles, IsStale = false, DecisionReason, PolicyUniqueId } = endorsement;
-  if (Obstacles.length === 0 && !IsStale && !DecisionReason) return null;
+  const {
+    Obstacles,
+    IsStale = false,
+    DecisionReason,
+    PolicyUniqueId,
+    WhyNotIssue = null,
+    ScheduledFor = null,
+  } = endorsement;
+  if (Obstacles.length === 0 && !IsStale && !DecisionReason && !WhyNotIssue && !ScheduledFor) return null;
   return (
     <Section look="side" id="pendencias" title="O que falta para emitir">
       {IsStale && (
@@ -23,6 +31,15 @@ export function ObstaclesPanel({ endorsement }: { endorsement: EndorsementDetail
           }
         />
       )}
+      {ScheduledFor && (
+        <Alert
+          type="info"
+          showIcon
+          title={`Agendado para ${formatDate(ScheduledFor)}`}
+          description={`Aprovado por ${endorsement.ScheduledByName ?? 'alguém da seguradora'}. O portal o emite nesse dia; até lá ele pode ser revogado.`}
+        />
+      )}
+      {WhyNotIssue && <p>{WhyNotIssue}</p>}
       {DecisionReason && <p>Decisão: {DecisionReason}</p>}
       {Obstacles.length > 0 && (
         <ul className="parts-record-missing">

@@ -1,8 +1,10 @@
-import type { EndorsementDetail } from '@portal/shared/contracts/underwriting/endorsementWork';
+import type { EndorsementDetail, EndorsementRefund } from '@portal/shared/contracts/underwriting/endorsementWork';
+import { formatDateTime } from '@portal/shared/domain/time/instants';
 import { PremiumPeriods } from '@portal/shared/parts/endorsementEffect';
 import { Fact, Facts, Section } from '@portal/shared/parts/facts';
 import { PremiumDerivation } from '@portal/shared/parts/premium';
 import { Money } from '@portal/shared/ui/base';
+import { StatusTag } from '@portal/shared/ui/status';
 
 /** What it does to the premium, how that came about, and which other premium was asked for. */
 export function PremiumSection({ endorsement }: { endorsement: EndorsementDetail }) {
@@ -24,6 +26,7 @@ export function PremiumSection({ endorsement }: { endorsement: EndorsementDetail
                 <Money cents={RefundValue} />
               </Fact>
             )}
+            {endorsement.Refund && <RefundState refund={endorsement.Refund} whyNot={whyNotRelease(endorsement)} />}
             {ComissionDifference !== null && (
               <Fact label="Diferença de comissão">
                 <Money cents={ComissionDifference} />
@@ -50,5 +53,29 @@ export function PremiumSection({ endorsement }: { endorsement: EndorsementDetail
         </>
       )}
     </Section>
+  );
+}
+
+/** Who has to release a refund that waits, for who may not; null where none waits or the user may. */
+const whyNotRelease = ({ Actions }: EndorsementDetail): string | null =>
+  Actions.find(({ Action }) => Action === 'releaseRefund')?.DisabledReason ?? null;
+
+/** Whether what goes back may be paid, and by whose decision. */
+function RefundState({ refund, whyNot }: { refund: EndorsementRefund; whyNot: string | null }) {
+  const { ReleasedAt, ReleasedByName, IsWithoutSecondPerson } = refund;
+  return (
+    <Fact label="Pagamento da restituição" wide>
+      {ReleasedAt === null ? (
+        <>
+          <StatusTag tone="warning">Espera a liberação por uma segunda pessoa</StatusTag> {whyNot}
+        </>
+      ) : (
+        <>
+          Liberado em {formatDateTime(ReleasedAt)}
+          {ReleasedByName && ` por ${ReleasedByName}`}
+          {IsWithoutSecondPerson && <strong>, sem uma segunda pessoa</strong>}
+        </>
+      )}
+    </Fact>
   );
 }

@@ -1,4 +1,5 @@
 import type { EndorsementDetail } from '@portal/shared/contracts/underwriting/endorsementWork';
+import { formatDate } from '@portal/shared/domain/time/dates';
 import { formatDateTime } from '@portal/shared/domain/time/instants';
 import { endorsementTypeLabels } from '@portal/shared/domain/underwriting/endorsementTypes';
 import { Fact, Facts, Section } from '@portal/shared/parts/facts';
@@ -14,6 +15,14 @@ export const ReasonSection = ({ endorsement }: { endorsement: EndorsementDetail 
       {endorsement.Justification && (
         <Fact label="Justificativa" wide>
           {endorsement.Justification}
+        </Fact>
+      )}
+      {endorsement.ReleaseReceivedOn && (
+        <Fact label="Liberação ou apólice devolvida recebida em">{formatDate(endorsement.ReleaseReceivedOn)}</Fact>
+      )}
+      {endorsement.BackdatingReason && (
+        <Fact label="Por que vale antes do recebimento" wide>
+          {endorsement.BackdatingReason}
         </Fact>
       )}
       <Fact label="Pedido por">{endorsement.RequestedByName}</Fact>

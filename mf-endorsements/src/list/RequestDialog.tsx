@@ -1,6 +1,7 @@
 import type { EndorsementRequestItem } from '@portal/shared/contracts/underwriting/endorsementRequests';
 import { ApproveDialog } from '../endorsement/actions/ApproveDialog';
 import { CancelRequestDialog } from '../endorsement/actions/CancelRequestDialog';
+import { ReleaseRefundDialog } from '../endorsement/actions/ReleaseRefundDialog';
 
 /** The actions of a row that ask something first. */
 export type AskedAction = Exclude<EndorsementRequestItem['Actions'][number]['Action'], 'runEngine'>;
@@ -13,9 +14,17 @@ interface RequestDialogProps {
 
 /** What an action of a row asks before it is done, as on the page of the endorsement. */
 export default function RequestDialog({ action, request, onClose }: RequestDialogProps) {
-  return action === 'approve' ? (
-    <ApproveDialog endorsement={request} onClose={onClose} />
-  ) : (
-    <CancelRequestDialog endorsement={request} onClose={onClose} />
-  );
+  switch (action) {
+    case 'approve':
+      return <ApproveDialog endorsement={request} onClose={onClose} />;
+    case 'releaseRefund':
+      return (
+        <ReleaseRefundDialog
+          endorsement={{ ...request, RefundValue: request.WaitingRefundValue ?? request.RefundValue }}
+          onClose={onClose}
+        />
+      );
+    case 'cancelRequest':
+      return <CancelRequestDialog endorsement={request} isScheduled={request.IsScheduled ?? false} onClose={onClose} />;
+  }
 }

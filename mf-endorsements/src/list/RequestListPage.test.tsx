@@ -1,4 +1,8 @@
-import { approveEndorsement, cancelRequestEndorsement } from '@portal/shared/contracts/underwriting/endorsementWork';
+import {
+  approveEndorsement,
+  cancelRequestEndorsement,
+  releaseRefund,
+} from '@portal/shared/contracts/underwriting/endorsementWork';
 import { getEndorsementDrafts } from '@portal/shared/contracts/underwriting/endorsementDrafts';
 import { searchEndorsementRequests } from '@portal/shared/contracts/underwriting/endorsementRequests';
 import type { EndorsementRequestItem } from '@portal/shared/contracts/underwriting/endorsementRequests';
@@ -164,6 +168,27 @@ describe('a row of the list', () => {
       }),
     ]);
     expect(offered()).toEqual(['Abrir', 'Continuar o pedido', 'Cancelar pedido', 'Ver endossos da apólice']);
+  });
+
+  it('has its waiting refund released, also by who does not ask for endorsements', async () => {
+    const { person, platform } = await openMenu(
+      [
+        request({
+          StatusId: 5,
+          WaitingRefundValue: 250_03,
+          Actions: [{ Action: 'releaseRefund', DisabledReason: null }],
+        }),
+      ],
+      [24],
+    );
+    expect(screen.getByText(/devolução a liberar/)).toBeVisible();
+    platform.change(
+      answer(releaseRefund, { Value: 250_03, ReleasedAt: null, ReleasedByName: null, IsWithoutSecondPerson: false }),
+    );
+    await person.click(screen.getByRole('menuitem', { name: 'Liberar devolução' }));
+    const dialog = await screen.findByRole('dialog', { name: /Liberar a devolução de R\$\s250,03/ });
+    await person.click(within(dialog).getByRole('button', { name: 'Liberar devolução' }));
+    expect(await screen.findByText('Devolução liberada')).toBeVisible();
   });
 
   it('is issued after a question that says what follows for the money', async () => {

@@ -48,7 +48,7 @@ export default function RequestListPage() {
       search={{ label: 'Número, apólice, tomador ou segurado', toQuery: (text) => ({ TextSearch: text }) }}
       status={requestStatusFilter(ofAllBrokers)}
       filters={requestFilters(ofAllBrokers)}
-      givenViews={requestViews(asks)}
+      givenViews={requestViews(asks, ofAllBrokers)}
       rowLink={({ ProposalUniqueId, PolicyUniqueId }: EndorsementRequestItem) =>
         asks ? addresses.issueEndorsement(ProposalUniqueId) : addresses.endorsementsOfPolicy(PolicyUniqueId)
       }

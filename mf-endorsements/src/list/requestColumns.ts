@@ -11,7 +11,14 @@ export const requestColumns = (ofAllBrokers: boolean): ColumnsOf<typeof searchEn
     title: 'Endosso',
     value: (request) => request.Number,
     detail: (request) =>
-      [endorsementTypeLabels[request.EndorsementTypeId], undoWords(request)].filter(Boolean).join(', '),
+      [
+        endorsementTypeLabels[request.EndorsementTypeId],
+        undoWords(request),
+        request.IsScheduled && 'agendado',
+        Boolean(request.WaitingRefundValue) && 'devolução a liberar',
+      ]
+        .filter(Boolean)
+        .join(', '),
     sortBy: 'Number',
     width: 160,
     essential: true,

@@ -53,6 +53,18 @@ export const requestFilters = (ofAllBrokers: boolean): readonly FilterDefinition
     yes: 'À espera de mim (pronto para emitir)',
     no: 'Não espera por mim',
   },
+  ...(ofAllBrokers
+    ? [
+        {
+          kind: 'boolean' as const,
+          name: 'devolucao-a-liberar',
+          label: 'Devolução a liberar',
+          field: 'HasRefundWaiting' as const,
+          yes: 'Com devolução a liberar',
+          no: 'Sem devolução a liberar',
+        },
+      ]
+    : []),
   {
     kind: 'boolean',
     name: 'atualizacao-anual',
@@ -64,8 +76,9 @@ export const requestFilters = (ofAllBrokers: boolean): readonly FilterDefinition
 ];
 
 /** Views that come with the portal. What was begun and not yet handed in is a quotation until its validations begin. */
-export const requestViews = (asks: boolean): readonly GivenView[] => [
+export const requestViews = (asks: boolean, ofAllBrokers: boolean): readonly GivenView[] => [
   ...(asks ? [{ name: 'À espera de mim', search: 'espera-por-mim=sim' }] : []),
+  ...(ofAllBrokers ? [{ name: 'Devoluções a liberar', search: 'devolucao-a-liberar=sim' }] : []),
   { name: 'Atualizações anuais', search: 'atualizacao-anual=sim' },
   { name: 'Rascunhos', search: `situacao=${ProposalStatus.Cotacao}` },
 ];

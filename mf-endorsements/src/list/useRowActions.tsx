@@ -13,10 +13,14 @@ const actionWords: Record<Action, string> = {
   runEngine: 'Continuar o pedido',
   approve: 'Aprovar e emitir',
   cancelRequest: 'Cancelar pedido',
+  releaseRefund: 'Liberar devolução',
 };
 
 /** Of most requests these are not to be expected: a row has them only while they are possible. */
-const onlyWhilePossible: readonly Action[] = ['runEngine', 'approve'];
+const onlyWhilePossible: readonly Action[] = ['runEngine', 'approve', 'releaseRefund'];
+
+/** Taken also by who decides on what others ask for. */
+const decisions: readonly Action[] = ['approve', 'releaseRefund'];
 
 /** The actions of a row, which came with it, and what the one that was taken shows. */
 export function useRowActions(asks: boolean): {
@@ -30,10 +34,11 @@ export function useRowActions(asks: boolean): {
     return [
       ...(asks ? [{ key: 'open', label: 'Abrir', to: page }] : []),
       ...request.Actions.filter(
-        ({ Action: name, DisabledReason }) => asks && (DisabledReason === null || !onlyWhilePossible.includes(name)),
+        ({ Action: name, DisabledReason }) =>
+          (asks || decisions.includes(name)) && (DisabledReason === null || !onlyWhilePossible.includes(name)),
       ).map(({ Action: name, DisabledReason }) => ({
         key: name,
-        label: actionWords[name],
+        label: name === 'cancelRequest' && request.IsScheduled ? 'Revogar cancelamento' : actionWords[name],
         disabledReason: DisabledReason,
         ...(name === 'runEngine'
           ? { to: `${page}#validacoes` }

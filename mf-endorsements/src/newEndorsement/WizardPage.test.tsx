@@ -9,6 +9,8 @@ import {
 import { draftEndorsementDocument } from '@portal/shared/contracts/underwriting/endorsementPapers';
 import * as calls from '@portal/shared/contracts/underwriting/endorsementRequest';
 import { getCompanyProposalTags } from '@portal/shared/contracts/underwriting/proposalTerms';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import { today } from '@portal/shared/domain/time/instants';
 import { answer, failure, offline } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { fakeTab, opensTab } from '@portal/shared/testing/tabOpened';
@@ -362,6 +364,38 @@ it('a cancellation asks for its day and shows what it does', async () => {
   await person.type(day, '01/12/2026{Enter}');
   expect(await screen.findByText('Prêmio a devolver')).toBeVisible();
   expect(screen.getByText('Limite do tomador liberado')).toBeVisible();
+});
+
+it('a cancellation asks an underwriter when its release was received, and why it counts from before', async () => {
+  const { person, platform } = open(rootOf('cancelamento'), [
+    answer(calls.obterDadosEndossoCancelamento, policyOf()),
+    answer(calls.obterParametrosEndossoCancelamento, [
+      parametersOf({
+        EndorsementTypeId: 1,
+        ChangeableFields: ['DataCancelamento'],
+        PremiumEffect: 'shortRate',
+        Recebimento: { EarliestDate: '2026-01-01', LatestDate: today(), PodeDatarAntes: true },
+      }),
+    ]),
+    answer(calls.calcularPremioCancelamento, premiumOf({ PremioTotal: -500_00, RestituicaoValue: 500_00 })),
+  ]);
+  const { InicioVigencia } = policyOf().DadosProposta.ModalidadePrincipal;
+  await person.type(
+    await screen.findByRole('textbox', { name: /^Cancelar a partir de/ }),
+    `${formatDate(InicioVigencia)}{Enter}`,
+  );
+  const why = await screen.findByRole('textbox', { name: /^Por que vale antes do recebimento/ });
+  expect(platform.requestsOf(calls.calcularPremioCancelamento)).toHaveLength(0);
+  await person.type(why, 'A obra não começou.');
+  await waitFor(() => expect(platform.requestsOf(calls.calcularPremioCancelamento)).not.toHaveLength(0));
+  expect(platform.requestsOf(calls.calcularPremioCancelamento).at(-1)!.body).toMatchObject({
+    DataCancelamento: InicioVigencia,
+  });
+  await person.type(
+    screen.getByRole('textbox', { name: /^Liberação ou apólice devolvida recebida em/ }),
+    `${formatDate(InicioVigencia)}{Enter}`,
+  );
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Por que vale antes/ })).toBeNull());
 });
 
 it('texts are changed in the editor, clauses with their flags', async () => {

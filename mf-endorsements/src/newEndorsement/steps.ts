@@ -10,15 +10,16 @@ export interface PlacedProblem extends Problem {
 
 const { InformacoesDoEndosso, MotivoEDocumentos, InformacoesDePagamento } = EndorsementStep;
 
-/** Where the fields of the wire stand that are not on the first step, by how their names begin. */
+/** Where the fields of the wire stand that are not on the first step, by how their names begin; the longer name first. */
 const places: readonly [string, EndorsementStep][] = [
+  ['JustificativaDataAnterior', InformacoesDoEndosso],
+  ['JustificativaSolicitacaoPremio', InformacoesDePagamento],
   ['MotivoId', MotivoEDocumentos],
   ['Justificativa', MotivoEDocumentos],
   ['Documentos', MotivoEDocumentos],
   ['DadosBancarios', InformacoesDePagamento],
   ['SolicitaRevisaoPremio', InformacoesDePagamento],
   ['ValorPremioSolicitado', InformacoesDePagamento],
-  ['JustificativaSolicitacaoPremio', InformacoesDePagamento],
   ['NumberOfInstallment', InformacoesDePagamento],
   ['GracePeriod', InformacoesDePagamento],
 ];
@@ -56,6 +57,8 @@ export const lacking = (problems: readonly Problem[]): string[] => [
 const words: readonly [string, string][] = [
   ['endosso-mudancas', 'o que muda'],
   ['Data', 'data'],
+  ['JustificativaDataAnterior', 'justificativa da data'],
+  ['JustificativaSolicitacaoPremio', 'justificativa do prêmio'],
   ['ModalidadePrincipal', 'importância e vigência'],
   ['ModalidadeComplementar', 'modalidade complementar'],
   ['DadosTomador', 'tomador'],
@@ -67,5 +70,4 @@ const words: readonly [string, string][] = [
   ['Justificativa', 'justificativa'],
   ['DadosBancarios', 'dados bancários'],
   ['ValorPremioSolicitado', 'prêmio solicitado'],
-  ['JustificativaSolicitacaoPremio', 'justificativa do prêmio'],
 ];

@@ -143,6 +143,7 @@ const effect: changes.CancelEffect = {
       Name: 'Liberação pelo segurado',
       NecessitaDadosBancarios: true,
       Documents: [{ Name: 'Termo de liberação', IsRequired: true }],
+      RestsOnRelease: true,
     },
   ],
   InsurancePremium: 4_321_09,
@@ -201,6 +202,17 @@ describe('cancelling a policy', () => {
     expect(platform.requestsOf(changes.internalCancelPolicy)).toEqual([]);
   });
 
+  it('takes a reason for a day before the release was received', async () => {
+    const { person, dialog } = await openDialog();
+    await person.type(dialog.getByRole('textbox', { name: /Cancelar a partir de/ }), '25/06/2026');
+    await person.tab();
+    await person.click(dialog.getByLabelText(/^Motivo/));
+    await person.click(await screen.findByTitle('Liberação pelo segurado'));
+    await dialog.findByText('A restituir');
+    await person.click(dialog.getByRole('button', { name: 'Cancelar apólice' }));
+    expect(await dialog.findByText('Diga por que o cancelamento vale antes do recebimento.')).toBeVisible();
+  });
+
   it('sends day, reason, proof and payee with what was seen', async () => {
     const { person, dialog, platform } = await openDialog();
     await person.type(dialog.getByRole('textbox', { name: /Cancelar a partir de/ }), '25/06/2026');
@@ -212,6 +224,8 @@ describe('cancelling a policy', () => {
       new File(['%PDF-1.7'], 'termo.pdf', { type: 'application/pdf' }),
     );
     await dialog.findByText(/termo\.pdf/);
+    await person.type(dialog.getByRole('textbox', { name: /recebida em/ }), '25/06/2026');
+    await person.tab();
     await person.click(await dialog.findByRole('button', { name: /É o tomador/ }));
     await person.click(dialog.getByLabelText(/^Banco/));
     await person.click(await screen.findByTitle('341 Itaú'));
@@ -230,6 +244,7 @@ describe('cancelling a policy', () => {
       query: { policyNumber: '0775-2026-000123' },
       body: {
         CancelledOn: '2026-06-25',
+        ReceivedOn: '2026-06-25',
         ReasonUniqueId: '00000000-0000-4000-8000-000000000021',
         Documents: [{ Name: 'Termo de liberação', ArchiveUniqueId: '00000000-0000-4000-8000-000000000031' }],
         Payee: {
@@ -246,6 +261,7 @@ describe('cancelling a policy', () => {
       },
     });
     expect(await screen.findByText('Apólice 0775-2026-000123 cancelada')).toBeVisible();
+    expect(screen.getByText(/espera a liberação por uma segunda pessoa/)).toBeVisible();
   });
 
   it('says why it is not possible where it is offered at all', async () => {

@@ -3,24 +3,32 @@ import { ActionButton } from '@portal/shared/ui/base';
 import { lazy, Suspense, useState } from 'react';
 import { ApproveDialog } from '../../endorsement/actions/ApproveDialog';
 import { CancelRequestDialog } from '../../endorsement/actions/CancelRequestDialog';
+import { ReleaseRefundDialog } from '../../endorsement/actions/ReleaseRefundDialog';
 import { useEndorsementDocument } from './useEndorsementDocument';
 
 const UndoDialog = lazy(() => import('../undo/UndoDialog'));
 
 /** What this user could do with it; what is not possible now says why. */
 export function HeaderActions({ endorsement }: { endorsement: EndorsementDetail }) {
-  const [open, setOpen] = useState<'approve' | 'cancelRequest' | 'undo' | null>(null);
+  const [open, setOpen] = useState<'approve' | 'cancelRequest' | 'releaseRefund' | 'undo' | null>(null);
   const file = useEndorsementDocument(endorsement);
   const close = () => setOpen(null);
   const offered = (name: EndorsementDetail['Actions'][number]['Action']) =>
     endorsement.Actions.find(({ Action }) => Action === name);
   const [approve, cancel, download] = [offered('approve'), offered('cancelRequest'), offered('downloadDocument')];
-  const undo = offered('undo');
+  const [undo, release] = [offered('undo'), offered('releaseRefund')];
+  const isScheduled = Boolean(endorsement.ScheduledFor);
   return (
     <div className="endorsements-actions">
       {approve && (
         <ActionButton type="primary" disabledReason={approve.DisabledReason} onClick={() => setOpen('approve')}>
           Aprovar e emitir
+        </ActionButton>
+      )}
+      {/* Who has to release it instead stands beside the refund. */}
+      {release?.DisabledReason === null && (
+        <ActionButton type="primary" disabledReason={null} onClick={() => setOpen('releaseRefund')}>
+          Liberar devolução
         </ActionButton>
       )}
       {download && (
@@ -30,7 +38,7 @@ export function HeaderActions({ endorsement }: { endorsement: EndorsementDetail 
       )}
       {cancel && (
         <ActionButton danger disabledReason={cancel.DisabledReason} onClick={() => setOpen('cancelRequest')}>
-          Cancelar pedido
+          {isScheduled ? 'Revogar cancelamento' : 'Cancelar pedido'}
         </ActionButton>
       )}
       {undo && (
@@ -39,7 +47,15 @@ export function HeaderActions({ endorsement }: { endorsement: EndorsementDetail 
         </ActionButton>
       )}
       {open === 'approve' && <ApproveDialog endorsement={endorsement} onClose={close} />}
-      {open === 'cancelRequest' && <CancelRequestDialog endorsement={endorsement} onClose={close} />}
+      {open === 'releaseRefund' && (
+        <ReleaseRefundDialog
+          endorsement={{ ...endorsement, RefundValue: endorsement.Refund?.Value ?? endorsement.RefundValue }}
+          onClose={close}
+        />
+      )}
+      {open === 'cancelRequest' && (
+        <CancelRequestDialog endorsement={endorsement} isScheduled={isScheduled} onClose={close} />
+      )}
       {open === 'undo' && (
         <Suspense fallback={null}>
           <UndoDialog endorsement={endorsement} onClose={close} />

@@ -30,7 +30,7 @@ export function pricedInput(
     subTipoEndossoId: parameters.SubTipoEndossoId,
     VersaoApolice: typed.base?.version ?? policy.VersaoApolice,
     ...(flow === 'cancelamento'
-      ? { DataCancelamento: readDay(typed.cancelledOn) }
+      ? { DataCancelamento: readDay(typed.cancelledOn), ...receiptInput(typed, subject) }
       : { DataEfeito: readDay(typed.effectiveOn) }),
     ...coverInput('principal', typed, subject, changed),
     ...coverInput('complementary', typed, subject, changed),
@@ -38,6 +38,16 @@ export function pricedInput(
     ...(typed.installments !== null && { NumberOfInstallment: typed.installments }),
     ...(typed.gracePeriod !== null && { GracePeriod: typed.gracePeriod }),
     ...(isRestitution(subject) && typed.requestedPremium !== null && { ValorPremioSolicitado: typed.requestedPremium }),
+  };
+}
+
+/** The insurer's staff alone say when the release was received, and why a cancellation counts from before. */
+function receiptInput(typed: TypedEndorsement, { parameters }: Subject) {
+  if (!parameters.Recebimento) return {};
+  return {
+    ...(readDay(typed.receivedOn) && { DataRecebimento: readDay(typed.receivedOn) }),
+    ...(parameters.Recebimento.PodeDatarAntes &&
+      typed.backdatingReason.trim() !== '' && { JustificativaDataAnterior: typed.backdatingReason.trim() }),
   };
 }
 

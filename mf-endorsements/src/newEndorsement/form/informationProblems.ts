@@ -1,5 +1,8 @@
 import { formatDate } from '@portal/shared/domain/time/dates';
+import { today } from '@portal/shared/domain/time/instants';
 import { dateProblem } from '@portal/shared/domain/time/typedDate';
+import { cancellationDayProblem, isBackdated } from '@portal/shared/domain/underwriting/endorsement/cancellationDate';
+import type { CancelledCover, ReceivedRelease } from '@portal/shared/domain/underwriting/endorsement/cancellationDate';
 import { daysOf } from '@portal/shared/domain/underwriting/validity';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { particularClauseProblems, namedProblem, textProblem } from '@portal/shared/form/clauseProblems';
@@ -56,14 +59,46 @@ function dayProblem(typed: string | null, { EarliestDate, LatestDate }: Days): s
   return LatestDate && day > LatestDate ? `A última data possível é ${formatDate(LatestDate)}.` : null;
 }
 
-function effectProblems({ cancelledOn, effectiveOn }: TypedEndorsement, { flow, parameters }: Subject): Problem[] {
-  if (flow !== 'cancelamento') return problemsOf('DataEfeito', dayProblem(effectiveOn, parameters.DataEfeito));
-  return problemsOf(
-    'DataCancelamento',
-    cancelledOn === null
-      ? 'Escolha a partir de quando a apólice fica cancelada.'
-      : dayProblem(cancelledOn, parameters.DataEfeito),
-  );
+function effectProblems(typed: TypedEndorsement, subject: Subject): Problem[] {
+  const { flow, parameters } = subject;
+  if (flow !== 'cancelamento') return problemsOf('DataEfeito', dayProblem(typed.effectiveOn, parameters.DataEfeito));
+  if (typed.cancelledOn === null)
+    return problemsOf('DataCancelamento', 'Escolha a partir de quando a apólice fica cancelada.');
+  const day = readDay(typed.cancelledOn);
+  const release = releaseOf(typed, subject);
+  return [
+    ...problemsOf(
+      'DataCancelamento',
+      dayProblem(typed.cancelledOn, parameters.DataEfeito) ??
+        (day && release && cancellationDayProblem(day, coverOf(subject), release)),
+    ),
+    ...(parameters.Recebimento
+      ? problemsOf('DataRecebimento', dayProblem(typed.receivedOn, parameters.Recebimento))
+      : []),
+    ...problemsOf(
+      'JustificativaDataAnterior',
+      isBackdatedBy(typed, subject) &&
+        typed.backdatingReason.trim() === '' &&
+        'Diga por que o cancelamento vale antes do recebimento.',
+    ),
+  ];
+}
+
+const coverOf = ({ policy }: Subject): CancelledCover => {
+  const { InicioVigencia, FimVigencia } = policy.DadosProposta.ModalidadePrincipal;
+  return { startDate: InicioVigencia, endDate: FimVigencia };
+};
+
+/** What a cancellation rests on, for who says when it was received; null for everybody else. */
+const releaseOf = (typed: TypedEndorsement, { parameters }: Subject): ReceivedRelease | null =>
+  parameters.Recebimento
+    ? { receivedOn: readDay(typed.receivedOn) ?? today(), mayBackdate: parameters.Recebimento.PodeDatarAntes }
+    : null;
+
+/** Whether an underwriter dates the cancellation before its release was received, which takes a reason. */
+export function isBackdatedBy(typed: TypedEndorsement, subject: Subject): boolean {
+  const [day, release] = [readDay(typed.cancelledOn), releaseOf(typed, subject)];
+  return day !== null && release?.mayBackdate === true && isBackdated(day, coverOf(subject), release);
 }
 
 function coverProblems(key: CoverKey, typed: TypedEndorsement, subject: Subject): Problem[] {

@@ -25,6 +25,10 @@ export interface TypedEndorsement {
   base: PolicyBase | null;
   effectiveOn: string | null;
   cancelledOn: string | null;
+  /** When the release of a cancellation was received; null is today. */
+  receivedOn: string | null;
+  /** Why it counts from a day before that. */
+  backdatingReason: string;
   principal: TypedCover;
   complementary: TypedCover;
   reasonId: string | null;
@@ -58,6 +62,8 @@ export const emptyEndorsement: TypedEndorsement = {
   base: null,
   effectiveOn: null,
   cancelledOn: null,
+  receivedOn: null,
+  backdatingReason: '',
   principal: untouchedCover,
   complementary: untouchedCover,
   reasonId: null,

@@ -1,6 +1,9 @@
 import { formatDate } from '@portal/shared/domain/time/dates';
 import { problemAt } from '@portal/shared/form/problem';
 import { DateField } from '@portal/shared/ui/date';
+import { LongTextField } from '@portal/shared/ui/form';
+import { isBackdatedBy } from '../form/informationProblems';
+import { LONGEST_JUSTIFICATION } from '../form/laterProblems';
 import { PremiumEffect } from '../PremiumEffect';
 import type { StepFieldsProps } from '../stepProps';
 
@@ -23,19 +26,46 @@ export function EffectFields({ subject, value: typed, change, problems, premium,
         {...limits}
       />
     );
+  const { Recebimento: receipt } = parameters;
   return (
     <>
+      {receipt && (
+        <DateField
+          id="DataRecebimento"
+          label="Liberação ou apólice devolvida recebida em"
+          help="O documento vai com o motivo. Em branco, hoje."
+          value={typed.receivedOn}
+          error={problemAt(problems, 'DataRecebimento')}
+          disabled={disabled}
+          minimum={receipt.EarliestDate}
+          maximum={receipt.LatestDate}
+          onChange={(receivedOn) => change({ receivedOn })}
+        />
+      )}
       <DateField
         id="DataCancelamento"
         label="Cancelar a partir de"
         required
-        help={`O último dia com cobertura termina antes deste. ${bounds}`}
+        help={`O último dia com cobertura termina antes deste. ${bounds} Em uma data futura, ele pode ser revogado até lá.`}
         value={typed.cancelledOn}
         error={problemAt(problems, 'DataCancelamento')}
         disabled={disabled}
         onChange={(cancelledOn) => change({ cancelledOn })}
         {...limits}
       />
+      {isBackdatedBy(typed, subject) && (
+        <LongTextField
+          id="JustificativaDataAnterior"
+          label="Por que vale antes do recebimento"
+          required
+          help="Só a seguradora lê. Fica no histórico com o seu nome."
+          maxLength={LONGEST_JUSTIFICATION}
+          value={typed.backdatingReason}
+          error={problemAt(problems, 'JustificativaDataAnterior')}
+          disabled={disabled}
+          onChange={(backdatingReason) => change({ backdatingReason })}
+        />
+      )}
       {!premium.isOff && <PremiumEffect premium={premium} />}
     </>
   );

@@ -26,6 +26,8 @@ export function olderInput(form: EndorsementForm, type: EndorsementTypeId): Olde
       DeadlineDays: principal.PrazoDias ?? null,
     }),
     ...(cancelledOn && { EndDate: cancelledOn }),
+    ...(form.DataRecebimento && { ReleaseReceivedOn: form.DataRecebimento }),
+    ...(form.JustificativaDataAnterior && { BackdatingReason: form.JustificativaDataAnterior }),
     ...(second && {
       ComplementaryInsuredAmountValue: second.NovaImportanciaSegurada ?? null,
       ComplementaryStartDate: second.NovoInicioVigencia ?? null,

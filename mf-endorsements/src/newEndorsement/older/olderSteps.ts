@@ -11,7 +11,10 @@ export interface OlderProblem extends Problem {
   step: OlderStepKey;
 }
 
+/** By how their names begin; the longer name first. */
 const places: readonly [string, OlderStepKey][] = [
+  ['JustificativaDataAnterior', 'dados'],
+  ['JustificativaSolicitacaoPremio', 'premio'],
   [TYPE_ID, 'tipo'],
   ['MotivoId', 'motivo'],
   ['Justificativa', 'motivo'],
@@ -22,7 +25,6 @@ const places: readonly [string, OlderStepKey][] = [
   ['DadosBancarios', 'conta'],
   ['SolicitaRevisaoPremio', 'premio'],
   ['ValorPremioSolicitado', 'premio'],
-  ['JustificativaSolicitacaoPremio', 'premio'],
   ['NumberOfInstallment', 'premio'],
   ['GracePeriod', 'premio'],
 ];

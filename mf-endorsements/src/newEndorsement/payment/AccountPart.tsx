@@ -14,5 +14,7 @@ export function AccountPart(props: StepFieldsProps) {
     // Once per finding; `change` is another one at each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isUnneeded, hasAccount]);
-  return data?.NecessitaDadosBancarios ? <AccountFields {...props} refund={data.RestituicaoValue} /> : null;
+  return data?.NecessitaDadosBancarios ? (
+    <AccountFields {...props} refund={data.RestituicaoValue + (data.RestituicaoEmRevisaoValue ?? 0)} />
+  ) : null;
 }

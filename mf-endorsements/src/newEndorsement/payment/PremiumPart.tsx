@@ -17,7 +17,7 @@ export function PremiumPart({ children, ...props }: StepFieldsProps & { children
           <RequestedValue
             {...props}
             label="Valor a restituir"
-            help="Em branco, é o que foi pago além do prêmio da apólice. Nunca acima do que foi pago."
+            help="Em branco, é o que foi pago além do prêmio da apólice. O que passa disso é revisão do prêmio, que a subscrição decide."
             isRequired={false}
             sign={1}
           />

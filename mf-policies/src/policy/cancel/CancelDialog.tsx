@@ -2,6 +2,7 @@ import { useCommand } from '@portal/shared/commands/useCommand';
 import { getInternalCancelEffect, internalCancelPolicy } from '@portal/shared/contracts/underwriting/policyChanges';
 import type { PolicyDetail } from '@portal/shared/contracts/underwriting/policyRecord';
 import { isPlainDate } from '@portal/shared/domain/time/dates';
+import { today } from '@portal/shared/domain/time/instants';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { refusedProblems } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
@@ -40,7 +41,7 @@ export default function CancelDialog({ policy, onClose }: CancelDialogProps) {
     onDone: ({ EndorsementNumber, RefundValue }) =>
       notify.success({
         title: `Apólice ${PolicyNumber} cancelada`,
-        text: `Endosso ${EndorsementNumber}. ${RefundValue > 0 ? `Restituição de ${formatMoney(RefundValue)}.` : 'Nada a restituir.'}`,
+        text: `Endosso ${EndorsementNumber}. ${RefundValue > 0 ? `A restituição de ${formatMoney(RefundValue)} espera a liberação por uma segunda pessoa.` : 'Nada a restituir.'}`,
       }),
   });
   const reason = bounds?.Reasons.find(({ UniqueId }) => UniqueId === typed.reasonUniqueId) ?? null;
@@ -51,12 +52,12 @@ export default function CancelDialog({ policy, onClose }: CancelDialogProps) {
   return (
     <CommandDialog
       title={`Cancelar a apólice ${PolicyNumber}`}
-      consequence="Um endosso de cancelamento é emitido, o prêmio volta pelos dias que faltam (pro rata die), o limite do tomador é liberado e a corretora, avisada. Não há volta."
+      consequence="Um endosso de cancelamento é emitido, o prêmio volta pelos dias que faltam (pro rata die), o limite do tomador é liberado e a corretora, avisada. Não há volta. O que há a restituir só é pago depois que uma segunda pessoa o liberar."
       verb="Cancelar apólice"
       danger
       width={640}
       command={cancel}
-      fields={['CancelledOn', 'ReasonUniqueId', 'Documents', ...payeeFields]}
+      fields={['CancelledOn', 'ReceivedOn', 'ReasonUniqueId', 'Documents', 'Justification', ...payeeFields]}
       reading={{
         isReady: bounds !== undefined,
         error: first.error,
@@ -91,8 +92,19 @@ export default function CancelDialog({ policy, onClose }: CancelDialogProps) {
         value={typed.reasonUniqueId}
         error={problemOf('ReasonUniqueId')}
         disabled={cancel.isBusy}
-        onChange={(reasonUniqueId) => change({ reasonUniqueId, files: {} })}
+        onChange={(reasonUniqueId) => change({ reasonUniqueId, receivedOn: null, files: {} })}
       />
+      {reason?.RestsOnRelease && (
+        <DateField
+          label="Liberação ou apólice devolvida recebida em"
+          help="Em branco, hoje. O cancelamento vale a partir desse dia; antes, só com uma justificativa."
+          value={typed.receivedOn}
+          {...(bounds && { minimum: bounds.EarliestDate, maximum: today() })}
+          error={problemOf('ReceivedOn')}
+          disabled={cancel.isBusy}
+          onChange={(receivedOn) => change({ receivedOn })}
+        />
+      )}
       {reason && (
         <ProofFields
           reason={reason}
@@ -118,6 +130,7 @@ export default function CancelDialog({ policy, onClose }: CancelDialogProps) {
         help="Só a seguradora lê. Fica no histórico."
         maxLength={500}
         value={typed.justification}
+        error={problemOf('Justification')}
         disabled={cancel.isBusy}
         onChange={(justification) => change({ justification })}
       />

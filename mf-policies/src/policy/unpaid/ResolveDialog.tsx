@@ -28,7 +28,7 @@ export default function ResolveDialog({ policy, effect, onClose }: ResolveDialog
     onDone: ({ EndorsementNumber, RefundValue }) =>
       notify.success({
         title: `Apólice ${PolicyNumber} resolvida`,
-        text: `Endosso ${EndorsementNumber}. ${RefundValue > 0 ? `Restituição de ${formatMoney(RefundValue)}.` : 'Nada a restituir.'}`,
+        text: `Endosso ${EndorsementNumber}. ${RefundValue > 0 ? `A restituição de ${formatMoney(RefundValue)} espera a liberação por uma segunda pessoa.` : 'Nada a restituir.'}`,
       }),
   });
   const { problemOf, leave, ask } = useProblems(payeeProblems(payee), refusedProblems(resolve.error));
