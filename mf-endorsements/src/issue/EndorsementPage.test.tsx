@@ -242,6 +242,23 @@ describe('what can be done', () => {
     expect(platform.requestsOf(work.releaseRefund)[0]!.body).toEqual({ ProposalUniqueId: endorsementId });
   });
 
+  it('shows who receives its refund, also in the question before the release', async () => {
+    const Refund = { Value: 3_137_23, ReleasedAt: null, ReleasedByName: null, IsWithoutSecondPerson: false };
+    const { person } = open([], {
+      ...{ StatusId: 5, RefundValue: 3_137_23, Refund },
+      RefundPayee: {
+        ...{ Name: 'Construtora Horizonte', CpfCnpj: '11222333000181' },
+        ...{ BankId: 341, BankName: '', Branch: '1234', Account: '56789-7' },
+      },
+      Actions: [{ Action: 'releaseRefund', DisabledReason: null }],
+    });
+    const payee = within(await screen.findByRole('region', { name: 'Quem recebe a restituição' }));
+    for (const shown of ['Construtora Horizonte', '11.222.333/0001-81', '341', '1234', '56789-7'])
+      expect(payee.getByText(shown)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Liberar devolução' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('o valor pode ser pago a Construtora Horizonte.');
+  });
+
   it('says who has to release its refund to who may not', async () => {
     const Refund = { Value: 3_137_23, ReleasedAt: null, ReleasedByName: null, IsWithoutSecondPerson: false };
     const DisabledReason = 'Outra pessoa da seguradora, que aprova endossos, decide.';

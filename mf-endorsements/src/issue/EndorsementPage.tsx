@@ -3,6 +3,7 @@ import * as addresses from '@portal/shared/domain/portal/addresses';
 import { Section } from '@portal/shared/parts/facts';
 import { PolicyHistory } from '@portal/shared/parts/policyHistory';
 import { RecordPage } from '@portal/shared/parts/record';
+import { PayeeSection } from '@portal/shared/parts/refundPayee';
 import { useCall } from '@portal/shared/query';
 import { useParams } from 'react-router-dom';
 import { Changes } from '@portal/shared/parts/changes';
@@ -44,6 +45,7 @@ export default function EndorsementPage() {
               )}
             </Section>
             <PremiumSection endorsement={endorsement} />
+            <PayeeSection look="page" payee={endorsement.RefundPayee} />
             <PolicyHistory
               policyUniqueId={endorsement.PolicyUniqueId}
               endorsementNumber={endorsement.Number}

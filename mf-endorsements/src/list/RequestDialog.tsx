@@ -20,7 +20,11 @@ export default function RequestDialog({ action, request, onClose }: RequestDialo
     case 'releaseRefund':
       return (
         <ReleaseRefundDialog
-          endorsement={{ ...request, RefundValue: request.WaitingRefundValue ?? request.RefundValue }}
+          endorsement={{
+            ...request,
+            RefundValue: request.WaitingRefundValue ?? request.RefundValue,
+            payeeName: request.WaitingRefundPayeeName,
+          }}
           onClose={onClose}
         />
       );

@@ -176,6 +176,7 @@ describe('a row of the list', () => {
         request({
           StatusId: 5,
           WaitingRefundValue: 250_03,
+          WaitingRefundPayeeName: 'Construtora Horizonte',
           Actions: [{ Action: 'releaseRefund', DisabledReason: null }],
         }),
       ],
@@ -187,6 +188,7 @@ describe('a row of the list', () => {
     );
     await person.click(screen.getByRole('menuitem', { name: 'Liberar devolução' }));
     const dialog = await screen.findByRole('dialog', { name: /Liberar a devolução de R\$\s250,03/ });
+    expect(dialog).toHaveTextContent('o valor pode ser pago a Construtora Horizonte.');
     await person.click(within(dialog).getByRole('button', { name: 'Liberar devolução' }));
     expect(await screen.findByText('Devolução liberada')).toBeVisible();
   });

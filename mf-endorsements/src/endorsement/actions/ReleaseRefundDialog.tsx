@@ -12,6 +12,8 @@ interface ReleaseRefundDialogProps {
     Number: string;
     PolicyNumber: string;
     RefundValue: number;
+    /** Missing where the platform is older than the payee. */
+    payeeName: string | null | undefined;
     Actions: readonly { Action: string; IsWithoutSecondPerson?: boolean }[];
   };
   onClose: () => void;
@@ -19,7 +21,7 @@ interface ReleaseRefundDialogProps {
 
 /** Releases the refund of an endorsement that one person alone brought about. */
 export function ReleaseRefundDialog({ endorsement, onClose }: ReleaseRefundDialogProps) {
-  const { ProposalUniqueId, Number: number, PolicyNumber, RefundValue } = endorsement;
+  const { ProposalUniqueId, Number: number, PolicyNumber, RefundValue, payeeName } = endorsement;
   const notify = useNotify();
   const isAlone = saysAlone(endorsement, 'releaseRefund');
   const release = useCommand(releaseRefund, {
@@ -30,7 +32,7 @@ export function ReleaseRefundDialog({ endorsement, onClose }: ReleaseRefundDialo
         text: `${formatMoney(Value)} da apólice ${PolicyNumber} podem ser pagos.`,
       }),
   });
-  const follows = `O endosso ${number} da apólice ${PolicyNumber} devolve ${formatMoney(RefundValue)}. Liberado, o valor pode ser pago a quem o pedido nomeia.`;
+  const follows = `O endosso ${number} da apólice ${PolicyNumber} devolve ${formatMoney(RefundValue)}. Liberado, o valor pode ser pago a ${payeeName ?? 'quem o pedido nomeia'}.`;
   return (
     <CommandDialog
       title={`Liberar a devolução de ${formatMoney(RefundValue)}?`}

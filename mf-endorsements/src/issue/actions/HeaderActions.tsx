@@ -49,7 +49,11 @@ export function HeaderActions({ endorsement }: { endorsement: EndorsementDetail 
       {open === 'approve' && <ApproveDialog endorsement={endorsement} onClose={close} />}
       {open === 'releaseRefund' && (
         <ReleaseRefundDialog
-          endorsement={{ ...endorsement, RefundValue: endorsement.Refund?.Value ?? endorsement.RefundValue }}
+          endorsement={{
+            ...endorsement,
+            RefundValue: endorsement.Refund?.Value ?? endorsement.RefundValue,
+            payeeName: endorsement.RefundPayee?.Name,
+          }}
           onClose={close}
         />
       )}

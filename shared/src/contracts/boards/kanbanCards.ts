@@ -5,6 +5,7 @@ import { ProposalStatus } from '../../domain/underwriting/proposalStatus';
 import { EmissionProposalType } from '../../domain/underwriting/proposalTypes';
 import { defineCall } from '../call';
 import { endorsementChange } from '../underwriting/endorsementRequest';
+import { listedPayee } from '../underwriting/refundAccount';
 import { date, dateTime, money, recordId, uniqueId } from '../fields';
 import {
   brokerSummary,
@@ -216,18 +217,7 @@ const endorsementInfo = object({
   /** Additive: what differs from the policy, in the order of the request. */
   Changes: optional(array(endorsementChange)),
   /** Additive: who gets a refund, and into which account; null where nobody was named. */
-  Payee: optional(
-    nullable(
-      object({
-        Name: text(),
-        CpfCnpj: text(),
-        BankId: integer(),
-        BankName: text(),
-        Branch: text(),
-        Account: text(),
-      }),
-    ),
-  ),
+  Payee: optional(nullable(listedPayee)),
   /** Additive: of the policy, judged by the amount that the endorsement would leave; null for a risk without one. */
   Contract: optional(nullable(contractItem)),
   Object: text(),

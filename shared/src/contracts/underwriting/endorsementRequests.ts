@@ -41,6 +41,8 @@ const requestListItem = object({
   UndoesNumber: optional(nullable(text())),
   /** Additive: what goes back with an issued one and waits for a second person; null where nothing waits. */
   WaitingRefundValue: optional(nullable(money())),
+  /** Additive: who receives that refund; null for users outside the insurer. */
+  WaitingRefundPayeeName: optional(nullable(text())),
   /** Additive: an approved cancellation waits for its day, `EffectiveOn`. */
   IsScheduled: optional(boolean()),
   /** What this user could ever do with it from a list. */

@@ -6,6 +6,7 @@ import { date, dateTime, money, partySummary, uniqueId } from '../fields';
 import { array, boolean, enumeration, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
 import { endorsementPeriod } from './endorsementPremium';
+import { listedPayee } from './refundAccount';
 
 // What happens to an endorsement that was asked for: engine, approval, issue, cancellation of the request, documents
 // (Spec 001 §4 "Endorsement behaviour", §7 both flows). Both flows work on the same endorsements.
@@ -224,6 +225,8 @@ const endorsementDetail = object({
   WhyNotIssue: optional(nullable(text())),
   /** Additive: what goes back with an issued one; null where nothing does. */
   Refund: optional(nullable(refund)),
+  /** Additive: who receives the refund, also before the issue; null without an account, and for users outside the insurer. */
+  RefundPayee: optional(nullable(listedPayee)),
   /** Additive: the later day on which the platform issues an approved cancellation, and who approved it; null otherwise. */
   ScheduledFor: optional(nullable(date())),
   ScheduledByName: optional(nullable(text())),

@@ -1,5 +1,5 @@
 import { line, partyName, recordId } from '../fields';
-import { nullable, object, optional } from '../schema';
+import { integer, nullable, object, optional, text } from '../schema';
 import type { Static } from '../schema';
 
 /** An account into which a premium goes back, as `bankAccountProblems` judges it: numbers without digits, each digit apart. */
@@ -20,3 +20,18 @@ export type RefundAccount = Static<typeof refundAccount>;
 export const refundPayee = object({ Name: partyName(), CpfCnpj: line(), ...refundAccountFields });
 /** Who gets what goes back of a premium. */
 export type RefundPayee = Static<typeof refundPayee>;
+
+/** Who receives a refund, as screens show it to whoever decides on it. */
+export const listedPayee = object({
+  Name: text(),
+  /** A CPF is masked. */
+  CpfCnpj: text(),
+  BankId: integer(),
+  /** Empty for a bank that is on no list any more. */
+  BankName: text(),
+  /** Branch and account end with a dash and their check digit, where they have one. */
+  Branch: text(),
+  Account: text(),
+});
+/** Who receives a refund, as screens show it. */
+export type ListedPayee = Static<typeof listedPayee>;

@@ -5,7 +5,6 @@ import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { cards } from '../../../platform/database/schema/boards';
 import { endorsements } from '../../../platform/database/schema/endorsements';
-import { banks } from '../../../platform/database/schema/banks';
 import { modalities } from '../../../platform/database/schema/modalities';
 import { brokers, insureds, policyHolders } from '../../../platform/database/schema/parties';
 import { policies } from '../../../platform/database/schema/policies';
@@ -13,9 +12,8 @@ import { proposals } from '../../../platform/database/schema/proposals';
 import { users } from '../../../platform/database/schema/users';
 import { amountAtRiskBefore, endorsedAmountAtRisk } from '../../../deals/records/amountAtRisk';
 import { brokerSummaryOf } from '../../../deals/records/brokerSummary';
-import { listedDocument } from '../../../platform/lists/privacy';
 import { subTypeName } from '../../../underwriting/endorsements/work/endorsementDetail';
-import { payeeFor } from '../../../underwriting/endorsements/work/refundPayee';
+import { readPayee } from '../../../underwriting/endorsements/work/refundPayee';
 import { contractOf } from './contractOf';
 import { insuredOf } from './parties';
 import { policyHolderOf } from './policyHolder';
@@ -66,7 +64,7 @@ export async function endorsementInfo(
     insuredOf(database, found.insured),
     documentCountsOf(database, user.companyId, 'endorsement', row.uniqueId),
     subTypeName(database, found, row, new Date()),
-    payeeOf(database, row, found),
+    readPayee(database, row, found),
   ]);
   return {
     UniqueId: row.uniqueId,
@@ -112,25 +110,6 @@ export async function endorsementInfo(
     PolicyHolder: holder,
     Insured: insured,
     DocumentCounts: documents,
-  };
-}
-
-/** Who was named to get what goes back, with the name of the bank. */
-async function payeeOf(
-  database: Database,
-  row: EndorsementRow,
-  found: { policyHolder: { name: string; document: string } },
-): Promise<CardEndorsementInfo['Payee']> {
-  const payee = payeeFor(row, found);
-  if (!payee) return null;
-  const [bank] = await database.select({ name: banks.name }).from(banks).where(eq(banks.id, payee.bankId));
-  return {
-    Name: payee.payeeName,
-    CpfCnpj: listedDocument(payee.payeeDocument),
-    BankId: payee.bankId,
-    BankName: bank?.name ?? '',
-    Branch: payee.bankBranch,
-    Account: payee.bankAccount,
   };
 }
 

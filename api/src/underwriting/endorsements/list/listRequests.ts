@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { isInternal } from '@portal/shared/domain/access/roles';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { seenCounts, seenStatus } from '../../../deals/records/seenStatus';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
@@ -115,6 +116,7 @@ function onWire(
       Insured: listedParty(row.Insured),
       CreatedAt: row.CreatedAt.toISOString(),
       WaitingRefundValue: forActions.waitingRefundCents,
+      WaitingRefundPayeeName: isInternal(user.userTypeId) ? forActions.waitingRefundPayeeName : null,
       IsScheduled: isScheduled({ statusId, scheduledAt: forActions.scheduledAt }),
       Actions: actionsOf({ number: row.Number, statusId }, forActions),
     };

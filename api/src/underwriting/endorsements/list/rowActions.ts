@@ -27,6 +27,7 @@ export const actionColumns = {
   endDate: endorsements.endDate,
   /** Of a refund that waits for its release; null where none does. */
   waitingRefundCents: endorsementRefunds.amountCents,
+  waitingRefundPayeeName: endorsementRefunds.payeeName,
 };
 
 type ActionColumns = IssuedRow &

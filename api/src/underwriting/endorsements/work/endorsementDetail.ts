@@ -26,6 +26,7 @@ import type { EndorsementRow, SeenEndorsement } from './endorsementAccess';
 import { readEndorsementDeal } from './feasibility';
 import { issueObstacles } from './issueObstacles';
 import { decideIssue } from './issuer';
+import { readPayee } from './refundPayee';
 import { decideRelease, readRefund } from './releaseRefund';
 import { seenCardOf, whyWaiting } from './runStep';
 import { isScheduled } from './scheduleCancellation';
@@ -84,6 +85,7 @@ async function readStanding(transaction: Transaction, user: CurrentUser, seen: S
     Obstacles: obstacles,
     WhyNotIssue: isEnded(endorsement.statusId) ? null : decision.whyNot,
     Refund: refund,
+    RefundPayee: isInternal(user.userTypeId) ? await readPayee(transaction, endorsement, deal) : null,
     ...(await scheduleOf(transaction, endorsement)),
     CardId: card ? await seenCardOf(transaction, user, card.id) : null,
     Actions: await endorsementActions(transaction, user, {

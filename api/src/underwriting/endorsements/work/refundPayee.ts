@@ -1,13 +1,22 @@
+import { eq } from 'drizzle-orm';
+import type { ListedPayee } from '@portal/shared/contracts/underwriting/refundAccount';
 import { cleanDocument } from '@portal/shared/domain/people/document';
+import type { Database, Transaction } from '../../../platform/database/connection';
+import { banks } from '../../../platform/database/schema/banks';
+import { endorsementRefunds } from '../../../platform/database/schema/policyVersions';
+import { listedDocument } from '../../../platform/lists/privacy';
 import type { Payee } from '../../policies/cancel/payee';
 import { accountColumns } from '../../policies/cancel/refundAccount';
-import type { LockedPolicy } from '../../policies/record/lockPolicy';
 import type { EndorsementRow } from './endorsementAccess';
 
-/** To whom a refund goes: the account that was given, of the policy holder where nobody else is named. */
+interface WithPolicyHolder {
+  policyHolder: { name: string; document: string };
+}
+
+/** Returns the payee that a request names: the policy holder where it names nobody else. */
 export function payeeFor(
   { askedFor }: Pick<EndorsementRow, 'askedFor'>,
-  { policyHolder }: { policyHolder: Pick<LockedPolicy['policyHolder'], 'name' | 'document'> },
+  { policyHolder }: WithPolicyHolder,
 ): Payee | null {
   const bank = askedFor?.DadosBancarios;
   if (!bank) return null;
@@ -15,5 +24,28 @@ export function payeeFor(
     payeeName: bank.PayeeName?.trim() || policyHolder.name,
     payeeDocument: bank.PayeeCpfCnpj?.trim() ? cleanDocument(bank.PayeeCpfCnpj) : policyHolder.document,
     ...accountColumns(bank),
+  };
+}
+
+/** Loads the payee for whoever decides on a refund: as stored with the refund, before that as requested. */
+export async function readPayee(
+  database: Database | Transaction,
+  endorsement: Pick<EndorsementRow, 'id' | 'askedFor'>,
+  policy: WithPolicyHolder,
+): Promise<ListedPayee | null> {
+  const [stored] = await database
+    .select()
+    .from(endorsementRefunds)
+    .where(eq(endorsementRefunds.endorsementId, endorsement.id));
+  const payee = stored ?? payeeFor(endorsement, policy);
+  if (!payee) return null;
+  const [bank] = await database.select({ name: banks.name }).from(banks).where(eq(banks.id, payee.bankId));
+  return {
+    Name: payee.payeeName,
+    CpfCnpj: listedDocument(payee.payeeDocument),
+    BankId: payee.bankId,
+    BankName: bank?.name ?? '',
+    Branch: payee.bankBranch,
+    Account: payee.bankAccount,
   };
 }

@@ -111,6 +111,22 @@ describe('a restitution that a broker asks for', () => {
     });
   });
 
+  it('names who receives the money to the insurer before and after the issue, and to nobody else', async () => {
+    await letPolicyRun(platform, 2, paidTwice);
+    const named = { PayeeName: ' Ana Lima ', PayeeCpfCnpj: '529.982.247-25' };
+    const uniqueId = await askFirst(RESTITUTION, 2, { DadosBancarios: { ...account, ...named } });
+    const expected = {
+      Name: 'Ana Lima',
+      CpfCnpj: '***.982.247-**',
+      ...{ BankId: 341, BankName: 'Itaú Unibanco', Branch: '2545', Account: '02366-1' },
+    };
+    for (const issue of [() => Promise.resolve(), () => approve(platform, uniqueId)]) {
+      await issue();
+      expect((await detailOf(uniqueId, email.underwriter)).RefundPayee).toEqual(expected);
+      expect((await detailOf(uniqueId, email.broker)).RefundPayee).toBeNull();
+    }
+  });
+
   it('never takes the whole premium of a cover that stays', async () => {
     await letPolicyRun(platform, 3, { ...paidTwice, paidPremiumCents: PREMIUM_CENTS });
     const whole = { ...overpaid, ValorPremioSolicitado: PREMIUM_CENTS, JustificativaSolicitacaoPremio: 'Acordo.' };

@@ -115,8 +115,12 @@ describe('cancelling a policy', () => {
     const waiting = async () =>
       (
         await platform.send(searchEndorsementRequests, { query: { HasRefundWaiting: true } }, { as: email.admin })
-      ).response.Data.map((request) => [request.ProposalUniqueId, request.WaitingRefundValue]);
-    expect(await waiting()).toEqual([[ProposalUniqueId, 3_137_23]]);
+      ).response.Data.map((request) => [
+        request.ProposalUniqueId,
+        request.WaitingRefundValue,
+        request.WaitingRefundPayeeName,
+      ]);
+    expect(await waiting()).toEqual([[ProposalUniqueId, 3_137_23, 'Construtora Horizonte']]);
     const told = await platform.database.db
       .select({ userId: notificationRecipients.userId })
       .from(notifications)

@@ -4,6 +4,7 @@ import { daysBetween, formatDate } from '@portal/shared/domain/time/dates';
 import { endorsementTypeLabels } from '@portal/shared/domain/underwriting/endorsementTypes';
 import { today } from '@portal/shared/domain/time/instants';
 import { Fact, Facts, Section } from '@portal/shared/parts/facts';
+import { PayeeSection } from '@portal/shared/parts/refundPayee';
 import { ProposalStatusTag } from '@portal/shared/parts/status';
 import { CopyableText, DateText, Money } from '@portal/shared/ui/base';
 import { CardReading } from '../CardReading';
@@ -19,7 +20,6 @@ import { EndorsementChange } from '../parts/EndorsementChange';
 import { EngineSection } from '../parts/EngineSection';
 import { InsuredSection } from '../parts/InsuredSection';
 import { NoRecord } from '../parts/NoRecord';
-import { PayeeSection } from '../parts/PayeeSection';
 import { PolicyHolderSections } from '../parts/PolicyHolderSections';
 import { RecordLink } from '../parts/RecordLink';
 import { branchText, BrokerFacts, modalityText } from '../parts/RiskSection';
@@ -77,7 +77,7 @@ function EndorsementSections({ endorsement, uniqueId }: { endorsement: CardEndor
       </Section>
       <EndorsementChange endorsement={endorsement} />
       <AskedChanges changes={endorsement.Changes} />
-      <PayeeSection payee={endorsement.Payee} />
+      <PayeeSection look="drawer" payee={endorsement.Payee} />
       <Section look="drawer" title="Apólice">
         <Facts>
           <Fact label="Número">

@@ -1,12 +1,17 @@
-import type { CardEndorsementInfo } from '@portal/shared/contracts/boards/kanbanCards';
-import { Fact, Facts, Section } from '@portal/shared/parts/facts';
+import type { ListedPayee } from '@portal/shared/contracts/underwriting/refundAccount';
 import { DocumentNumber } from '@portal/shared/ui/base';
+import { Fact, Facts, Section } from '../facts';
 
-/** Who was named to get what an endorsement gives back, and the account. */
-export function PayeeSection({ payee }: { payee: CardEndorsementInfo['Payee'] }) {
+interface PayeeSectionProps {
+  payee: ListedPayee | null | undefined;
+  look: 'page' | 'drawer';
+}
+
+/** Shows who receives a refund, and in which account; nothing where nobody is named. */
+export function PayeeSection({ payee, look }: PayeeSectionProps) {
   if (!payee) return null;
   return (
-    <Section look="drawer" title="Quem recebe a restituição">
+    <Section look={look} title="Quem recebe a restituição">
       <Facts>
         <Fact label="Nome">{payee.Name}</Fact>
         <Fact label="CPF ou CNPJ">
