@@ -4,6 +4,7 @@ import {
   cancelRequestEndorsement,
   generateEndorsementDocument,
   getEndorsementDetail,
+  releaseRefund,
 } from '@portal/shared/contracts/underwriting/endorsementWork';
 import { listEndorsementsByPolicy } from '@portal/shared/contracts/underwriting/endorsements';
 import { getPolicyDetail, getPolicyHistory } from '@portal/shared/contracts/underwriting/policyRecord';
@@ -204,6 +205,12 @@ describe('a raised amount that is undone', () => {
     const [refund] = await db().select().from(endorsementRefunds).where(eq(endorsementRefunds.endorsementId, id));
     expect(refund).toMatchObject({ amountCents: 612_38, payeeName: 'Construtora Horizonte', bankId: 341 });
     expect(await policyOf(platform, 2)).toMatchObject({ premiumCents: 4_321_09, paidPremiumCents: 4_321_09 });
+    // Whoever undid it does not release the refund.
+    const { ProposalUniqueId } = response;
+    const releaseAs = (as: string) => platform.send(releaseRefund, { body: { ProposalUniqueId } }, { as });
+    expect(refund).toMatchObject({ releasedAt: null });
+    for (const as of [email.admin, email.broker, email.agent]) expect((await releaseAs(as)).status).toBe(403);
+    expect((await releaseAs(email.underwriter)).response).toMatchObject({ ReleasedByName: 'Bruno Reis' });
     // Cancelled on 25/06/2026, after 100 days: 4.321,09 × 100/365 = 1.183,8602… earned, the rest goes back.
     const cancelled = await cancelPolicy(platform, 2, { CancelledOn: '2026-06-25' });
     expect(cancelled).toMatchObject({ status: 200, response: { RefundValue: 4_321_09 - 1_183_86 } });

@@ -23,12 +23,13 @@ export const isApprover = async (database: Database | Transaction, user: Current
 /** Reads what the rule of issuing and of refunds has to know of a user (`authority.ts`). */
 export async function readIssuer(database: Database | Transaction, user: CurrentUser): Promise<Issuer> {
   const approves = await isApprover(database, user);
+  const approvers = approves ? await listApprovers(database, user.companyId) : [];
   return {
     userId: user.id,
     isApprover: approves,
     issuesWithinLimits: (await permittedActions(database, user, ModuleId.ENDOSSO)).includes('EDITAR'),
     refundAuthorityCents: approves ? await refundAuthorityOf(database, user) : 0,
-    isOnlyApprover: approves && (await listApprovers(database, user.companyId)).length === 1,
+    isOnlyApprover: approvers.length === 1 && approvers[0] === user.id,
   };
 }
 

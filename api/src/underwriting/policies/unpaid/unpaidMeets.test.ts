@@ -156,7 +156,7 @@ describe('a contract of which more is paid than earned', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await policyOf(platform, 5)).toMatchObject({ statusId: 3, premiumCents: 591_93, paidPremiumCents: 591_93 });
     expect(await platform.database.db.select().from(endorsementRefunds)).toMatchObject([
-      { amountCents: 408_07, payeeDocument: '11222333000181' },
+      { amountCents: 408_07, payeeDocument: '11222333000181', releasedAt: null },
     ]);
   });
 });
