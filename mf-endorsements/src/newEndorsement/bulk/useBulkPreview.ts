@@ -1,7 +1,7 @@
 import { MOST_PREVIEWED, previewBulkChange } from '@portal/shared/contracts/underwriting/bulkChange';
 import type { BulkChange, PreviewedPolicy } from '@portal/shared/contracts/underwriting/bulkChange';
 import { useCall } from '@portal/shared/query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 /** Reads what a change would do to policies, so many after the other until all are judged. */
 export function useBulkPreview(ids: readonly string[], change: BulkChange) {
@@ -12,16 +12,15 @@ export function useBulkPreview(ids: readonly string[], change: BulkChange) {
     { body: { Change: change, PolicyUniqueIds } },
     { enabled: PolicyUniqueIds.length > 0 },
   );
-  const [mayIssue, setMayIssue] = useState(false);
-  useEffect(() => {
-    if (!data) return;
-    setKnown((before) => new Map([...before, ...data.Policies.map((one) => [one.PolicyUniqueId, one] as const)]));
-    setMayIssue(data.MayIssue);
-  }, [data]);
+  const [last, setLast] = useState<typeof data>();
+  if (data && data !== last) {
+    setLast(data);
+    setKnown(new Map([...known, ...data.Policies.map((one) => [one.PolicyUniqueId, one] as const)]));
+  }
   return {
     policies: ids.map((id) => known.get(id)).filter((one) => one !== undefined),
     isComplete: PolicyUniqueIds.length === 0,
-    mayIssue,
+    mayIssue: last?.MayIssue ?? false,
     error,
     isFetching,
     retry: () => void refetch(),

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { EndorsementForm } from '@portal/shared/contracts/underwriting/endorsementForm';
+import { addDays } from '@portal/shared/domain/time/dates';
+import { today } from '@portal/shared/domain/time/instants';
 import type { EndorsementFlow } from '@portal/shared/domain/underwriting/endorsementTypes';
 import { proposals } from '../../../platform/database/schema/proposals';
 import { changeModality } from '../../../testing/changeParameters';
