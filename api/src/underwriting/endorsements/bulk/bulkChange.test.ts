@@ -11,9 +11,10 @@ import { notifications } from '../../../platform/database/schema/notifications';
 import { runDueJobs } from '../../../platform/jobs/testing/runDueJobs';
 import { policyId } from '../../../testing/business';
 import { email } from '../../../testing/ids';
+import { proposals } from '../../../platform/database/schema/proposals';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
-import { cancelPolicy } from '../../policies/testing/policiesUnderTest';
+import { cancelPolicy, policyOf } from '../../policies/testing/policiesUnderTest';
 import { subTypeOf } from '../request/testing/requests';
 import { preparePolicies } from '../testing/askedEndorsements';
 import { runBulkChange } from './runBulkChange';
@@ -53,6 +54,28 @@ const start = (
   );
 const outcomes = async (UniqueId: string) =>
   (await platform.send(calls.getBulkChangePolicies, { query: { UniqueId } }, { as: email.admin })).response.Data;
+
+/** Copies a policy and its proposal as often as asked, with other figures; gives their unique ids. */
+async function copiesOf(
+  id: number,
+  count: number,
+  change: Partial<typeof policies.$inferInsert> = {},
+): Promise<string[]> {
+  const { db } = platform.database;
+  const { id: _id, uniqueId: _uniqueId, authenticityCode: _code, ...policy } = await policyOf(platform, id);
+  const [original] = await db.select().from(proposals).where(eq(proposals.id, policy.proposalId));
+  const { id: _proposalId, uniqueId: _proposalUniqueId, ...proposal } = original!;
+  const numbers = Array.from({ length: count }, () => randomUUID());
+  const copied = await db
+    .insert(proposals)
+    .values(numbers.map((number) => ({ ...proposal, number })))
+    .returning({ id: proposals.id });
+  const made = await db
+    .insert(policies)
+    .values(copied.map(({ id: proposalId }, at) => ({ ...policy, ...change, proposalId, number: numbers[at]! })))
+    .returning({ uniqueId: policies.uniqueId });
+  return made.map(({ uniqueId }) => uniqueId);
+}
 
 it('tells before what each policy would get, and why one refuses', async () => {
   const { response, errors } = await platform.send(
@@ -150,6 +173,29 @@ it('agrees with its preview: what is large passes, what is over or incomplete do
     { Outcome: 'refused', Cause: 'A vigência terminou em ….', PolicyCount: 1 },
     { Outcome: 'requested', Cause: 'O cadastro do tomador está incompleto.', PolicyCount: 1 },
   ]);
+});
+
+it('of a text of 120 policies tells before which are issued, wait and refuse, and then does so', async () => {
+  const [expired, impossible, large] = [41, 3, 45];
+  const ids = [
+    ...(await copiesOf(6, expired, { statusId: 4, endDate: '2026-10-31' })),
+    ...(await copiesOf(6, impossible, { statusId: 3 })),
+    ...(await copiesOf(6, large, { insuredAmountCents: 900_000_000_00 })),
+    ...(await copiesOf(6, 120 - expired - impossible - large)),
+  ];
+  const counts = { passes: 0, waits: 0, refused: 0 };
+  for (let from = 0; from < ids.length; from += calls.MOST_PREVIEWED) {
+    const body = { Change, PolicyUniqueIds: ids.slice(from, from + calls.MOST_PREVIEWED) };
+    const { response } = await platform.send(calls.previewBulkChange, { body }, { as: email.admin });
+    for (const { Outcome } of response.Policies) counts[Outcome!] += 1;
+  }
+  expect(counts).toEqual({ passes: 76, waits: 0, refused: 44 });
+  const body = { UniqueId: randomUUID(), Change, IssuesAtEnd: true, PolicyUniqueIds: ids };
+  await platform.send(calls.startBulkChange, { body }, { as: email.admin });
+  await work();
+  const query = { UniqueId: body.UniqueId };
+  const { response } = await platform.send(calls.getBulkChange, { query }, { as: email.admin });
+  expect(response).toMatchObject({ IssuedCount: 76, RequestedCount: 0, RefusedCount: 44 });
 });
 
 it('tells a policy of another insured that its name and address stay', async () => {
