@@ -58,7 +58,7 @@ function requestsFor(call: DescribedCall, ids: KnownIds, count: number): ReturnT
 
 /** Whether an answer is what the contract says of it, in success and in refusal. */
 function problemOf(call: DescribedCall, status: number, text: string): string | null {
-  if (status >= 500) return `answered ${status} (${platform.log.findLast((line) => line.includes('request failed'))})`;
+  if (status >= 500) return `answered ${status} (${text.slice(0, 300)})`;
   if (status !== 200) return /"(Message|message)":"[^"]+"/.test(text) ? null : `answered ${status} without a word`;
   const json = call.answer['application/json'];
   if (!json) return text === '' ? 'answered an empty file' : null;

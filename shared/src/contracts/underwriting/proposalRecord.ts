@@ -202,7 +202,7 @@ const recalculated = object({ RiskRate: number(), InsurancePremium: money(), Pub
 
 /**
  * Prices a quotation whose price no longer stands by the parameters in force, which stand anew from today on; or only says
- * what it would cost. 409 with the record where it changed since it was read, 422 while its price stands. Additive.
+ * what it would cost. 409 where it changed since it was read, 422 while its price stands. Additive.
  */
 export const recalculateProposal = defineCall({
   method: 'POST',

@@ -4,6 +4,7 @@ import { getProposalDraft } from '@portal/shared/contracts/underwriting/proposal
 import {
   duplicateProposal,
   getProposalByUniqueId,
+  recalculateProposal,
   updateProposal,
   validateProposal,
   validateRetroactivityDays,
@@ -32,6 +33,15 @@ async function created(change: Partial<ProposalInput> = {}): Promise<ProposalRec
   return response;
 }
 const ask = (ProposalUniqueId: string) => ({ query: { ProposalUniqueId } });
+
+it('a quotation that was changed since it was read is not recalculated', async () => {
+  const { UniqueId, Version } = await created();
+  const body = { ProposalUniqueId: UniqueId, Version: Version - 1, OnlyCalculate: false };
+  expect(await platform.send(recalculateProposal, { body }, { as: email.broker })).toMatchObject({
+    status: 409,
+    errors: [{ Field: 'Version', Message: expect.stringMatching(/^A proposta foi alterada/) }],
+  });
+});
 
 describe('asking what stands against a proposal', () => {
   const validate = (change: Partial<ProposalInput>, as: string = email.broker) =>

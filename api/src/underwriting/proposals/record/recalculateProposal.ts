@@ -48,7 +48,6 @@ export const recalculate = (
     if (row.version !== Version)
       throw conflict('A proposta foi alterada desde que esta página foi aberta. Confira como ela está agora.', {
         field: 'Version',
-        response: await readRecord(transaction, user, ProposalUniqueId),
       });
     await holdParties(
       transaction,
