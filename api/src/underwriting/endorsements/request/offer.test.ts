@@ -68,7 +68,7 @@ describe('what may be asked for of a policy', () => {
     expect(await reasonFor('neutro', 4, 'Correção de textos')).toBe(
       'A vigência terminou em 31/10/2026: Correção de textos precisa de uma cobertura em vigor.',
     );
-    expect(await reasonFor('cancelamento', 4, 'Cancelamento pela seguradora')).toBeNull();
+    expect(await reasonFor('cancelamento', 4, 'Cancelamento pelo tomador ou segurado')).toBeNull();
     await db().update(policies).set({ releasedOn: '2026-11-01' }).where(eq(policies.id, 4));
     expect(await reasonFor('neutro', 4, 'Correção de textos')).toBe('A baixa desta apólice já foi registrada.');
   });
