@@ -46,7 +46,7 @@ function stopped(open: number): string {
     open === 0
       ? 'Ela não tem propostas em andamento.'
       : open === 1
-        ? 'A proposta em andamento, os cards abertos e as apólices continuam, mas não podem ser enviadas de novo.'
-        : `As ${open} propostas em andamento, os cards abertos e as apólices continuam, mas cotações não são enviadas.`;
+        ? 'A proposta em andamento, os cards abertos e as apólices continuam, mas ela não é enviada nem emitida.'
+        : `As ${open} propostas em andamento, os cards abertos e as apólices continuam, mas nenhuma é enviada nem emitida.`;
   return `A corretora não faz novas propostas nem participa das de outras. ${left}`;
 }

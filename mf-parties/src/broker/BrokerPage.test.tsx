@@ -128,7 +128,9 @@ describe('the page of a broker', () => {
     const { person, platform } = open(answer(getBroker, boreal), answer(invertBrokerBlocked, blocked));
     await person.click(await screen.findByRole('button', { name: 'Bloquear' }));
     const dialog = within(await screen.findByRole('dialog', { name: /Bloquear Boreal/ }));
-    expect(dialog.getByText(/As 3 propostas em andamento.*continuam/)).toBeInTheDocument();
+    expect(
+      dialog.getByText(/As 3 propostas em andamento.*continuam, mas nenhuma é enviada nem emitida/),
+    ).toBeInTheDocument();
     await person.click(dialog.getByRole('button', { name: 'Bloquear' }));
     expect(platform.requestsOf(invertBrokerBlocked)).toEqual([]);
     await person.type(dialog.getByRole('textbox', { name: /Justificativa/ }), 'Registro suspenso');

@@ -153,7 +153,9 @@ describe('blocking an insured', () => {
     const { person, platform } = open(answer(calls.setInsuredBlocked, blocked));
     await person.click(await screen.findByRole('button', { name: 'Bloquear' }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('As 2 propostas em andamento e os seus cards continuam');
+    expect(dialog).toHaveTextContent(
+      'As 2 propostas em andamento e os seus cards continuam, mas nenhuma é enviada nem emitida.',
+    );
     await person.click(within(dialog).getByRole('button', { name: 'Bloquear' }));
     expect(platform.requestsOf(calls.setInsuredBlocked)).toHaveLength(0);
     await person.type(within(dialog).getByLabelText(/Justificativa/), 'Sede interditada');

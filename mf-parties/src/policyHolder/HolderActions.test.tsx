@@ -51,7 +51,9 @@ describe('what can be done with a policy holder', () => {
     const { person, platform } = show(answer(calls.invertPolicyHolderBlocked, { ...holder, IsBlocked: true }));
     await person.click(screen.getByRole('button', { name: 'Bloquear' }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('A proposta em andamento e os seus cards continuam');
+    expect(dialog).toHaveTextContent(
+      'A proposta em andamento e os seus cards continuam, mas ela não é enviada nem emitida.',
+    );
     expect(dialog).toHaveTextContent('As corretoras nomeadas são avisadas, sem o motivo.');
     await person.type(within(dialog).getByLabelText(/Justificativa/), 'Sinistro em aberto');
     await person.click(within(dialog).getByRole('button', { name: 'Bloquear' }));

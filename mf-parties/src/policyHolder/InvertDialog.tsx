@@ -120,7 +120,7 @@ function stopped(open: number): string {
     open === 0
       ? 'Não há propostas em andamento dele.'
       : open === 1
-        ? 'A proposta em andamento e os seus cards continuam, mas ela não pode ser enviada de novo.'
-        : `As ${open} propostas em andamento e os seus cards continuam, mas cotações não são enviadas.`;
+        ? 'A proposta em andamento e os seus cards continuam, mas ela não é enviada nem emitida.'
+        : `As ${open} propostas em andamento e os seus cards continuam, mas nenhuma é enviada nem emitida.`;
   return `Nenhuma nova proposta é aceita para este tomador; as apólices dele continuam em vigor. ${left} ${told}`;
 }

@@ -46,7 +46,7 @@ export function endNomination(
     const [name] = await tellBrokers(transaction, user, [row.brokerId], {
       kind: 'nominationEnded',
       title: 'Nomeação encerrada',
-      text: `A nomeação da sua corretora por ${holder.name} terminou: novas propostas para este tomador não são mais aceitas. As propostas e apólices feitas continuam suas.`,
+      text: `A nomeação da sua corretora por ${holder.name} terminou: novas propostas para este tomador não são mais aceitas. As apólices feitas continuam suas; propostas ainda não emitidas só são emitidas com uma nova nomeação.`,
       subject: { kind: 'policyHolderNomination', uniqueId: row.uniqueId },
       path: addresses.policyHolders(holder.name),
     });

@@ -21,7 +21,7 @@ export default function EndDialog({ nomination: { UniqueId, BrokerName }, refres
   return (
     <JustifiedDialog
       title={`Encerrar a nomeação de ${BrokerName}?`}
-      consequence="A corretora é avisada e não faz mais propostas para este tomador. As propostas e apólices que fez continuam com ela."
+      consequence="A corretora é avisada e não faz mais propostas para este tomador. As apólices que fez continuam com ela; as propostas ainda não emitidas só são emitidas com uma nova nomeação."
       verb="Encerrar nomeação"
       danger
       keptAs={`nomeacao.${UniqueId}.encerrar`}

@@ -24,7 +24,7 @@ export const approveNomination: Effect = async (decision) => {
         isEnded
           ? 'Novas propostas suas para este tomador não são mais aceitas.'
           : 'A sua nomeação continua para as demais modalidades.'
-      } As propostas e apólices feitas continuam suas.`,
+      } As apólices feitas continuam suas; propostas ainda não emitidas só são emitidas com uma nova nomeação.`,
     });
   await tellBroker(decision, {
     ...concerning(nomination),

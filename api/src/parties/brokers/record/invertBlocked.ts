@@ -66,7 +66,7 @@ async function tell(
   { justification, portal }: { justification: string; portal: string },
 ): Promise<void> {
   const text = broker.isBlocked
-    ? `A sua corretora foi bloqueada e não faz novas propostas. O que já está em andamento continua. Justificativa: ${justification}`
+    ? `A sua corretora foi bloqueada e não faz novas propostas. As apólices continuam em vigor; o que está em andamento não é emitido durante o bloqueio. Justificativa: ${justification}`
     : `O bloqueio da sua corretora foi retirado. Justificativa: ${justification}`;
   await tellBrokers(transaction, user, [broker.id], {
     kind: broker.isBlocked ? 'brokerBlocked' : 'brokerUnblocked',

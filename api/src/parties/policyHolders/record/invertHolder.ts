@@ -124,7 +124,7 @@ async function tell(transaction: Transaction, user: CurrentUser, holder: HolderR
     .where(and(eq(policyHolderNominations.policyHolderId, holder.id), eq(policyHolderNominations.status, 'approved')));
   const isNow = isBlocked(holder);
   const text = isNow
-    ? `${holder.name} foi bloqueado e não recebe novas propostas. O que já está em andamento continua. Em caso de dúvida, fale com a seguradora.`
+    ? `${holder.name} foi bloqueado e não recebe novas propostas. As apólices continuam em vigor; o que está em andamento não é emitido durante o bloqueio. Em caso de dúvida, fale com a seguradora.`
     : `O bloqueio de ${holder.name} foi retirado: novas propostas podem ser feitas.`;
   await tellBrokers(
     transaction,
