@@ -251,6 +251,18 @@ describe('the complementary cover of an approved proposal', () => {
     expect([answer.status, answer.errors.map(({ Message }) => Message)]).toEqual([422, [why]]);
   });
 
+  it('that is too far ahead is told without calling it over', async () => {
+    const { id, uniqueId } = await makeApproved();
+    const dates = { complementaryStartDate: addDays(today(), 3_000), complementaryEndDate: addDays(today(), 3_400) };
+    await platform.database.db
+      .update(proposals)
+      .set({ ...cover, ...dates })
+      .where(eq(proposals.id, id));
+    expect((await issue(uniqueId, email.admin)).errors.map(({ Message }) => Message)).toEqual([
+      expect.stringMatching(/^A vigência da complementar "Licitante" pode começar de/),
+    ]);
+  });
+
   it('takes up the limits with the principal one, and a second proposal finds what is left', async () => {
     const { db } = platform.database;
     const one = await makeApproved({}, { limitCents: 2_499_99 });

@@ -121,8 +121,12 @@ function commissionObstacles({ commission }: Pick<Deal, 'commission'>): IssueObs
 function startObstacles(row: ProposalRow, { modality, complementary }: ProposalFacts, now: Date): IssueObstacle[] {
   if (!modality) return [];
   const today = dateOfInstant(now);
-  const problem =
-    startProblem(row.startDate, startsWithin(modality.row, today)) ??
-    complementaryStartProblem(row, { modality: modality.row, complementary: complementary?.row ?? null }, today);
-  return problem ? [{ Place: 'risk', Text: `O início da vigência não é mais possível. ${problem}` }] : [];
+  const principal = startProblem(row.startDate, startsWithin(modality.row, today));
+  const rules = { modality: modality.row, complementary: complementary?.row ?? null };
+  const problem = principal ?? complementaryStartProblem(row, rules, today);
+  if (problem === null) return [];
+  const start = principal === null ? (row.complementaryStartDate ?? row.startDate) : row.startDate;
+  // One that is too far ahead becomes possible by itself.
+  const Text = start < today ? `O início da vigência não é mais possível. ${problem}` : problem;
+  return [{ Place: 'risk', Text }];
 }
