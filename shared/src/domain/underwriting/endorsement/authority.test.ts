@@ -8,6 +8,7 @@ import {
   whyNotReturn,
 } from './authority';
 import type { EndorsementToIssue, Issuer, SubTypeAuthority } from './authority';
+import { settledDifference, settledRestitution } from './settledDifference';
 
 const byInsurer = { Name: 'Cancelamento pela seguradora', EndorsementTypeId: 1, PremiumEffect: 'proRata' } as const;
 const byHolder = { Name: 'Cancelamento pelo tomador', EndorsementTypeId: 1, PremiumEffect: 'shortRate' } as const;
@@ -44,6 +45,21 @@ describe('what an endorsement gives back', () => {
 
   it('is of a restitution also what was paid beyond the premium', () => {
     expect([of(9, 0, 11_500_00), of(9, -321_09, 178_91)]).toEqual([11_500_00, 500_00]);
+  });
+
+  it('is never less than what its issue pays back, whatever was charged and paid meanwhile', () => {
+    const amounts = [0, 1, 178_91, 11_500_00, 23_000_00];
+    for (const chargedCents of amounts)
+      for (const paidCents of amounts)
+        for (const cents of amounts)
+          for (const difference of [-cents, cents]) {
+            const money = { chargedCents, paidCents };
+            expect(of(8, difference)).toBeGreaterThanOrEqual(settledDifference(money, difference).refundCents);
+            for (const asked of amounts)
+              expect(of(9, difference, asked)).toBeGreaterThanOrEqual(
+                settledRestitution(money, difference, asked).refundCents,
+              );
+          }
   });
 });
 
