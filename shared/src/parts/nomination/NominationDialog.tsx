@@ -45,7 +45,7 @@ export function NominationDialog({ policyHolder, broker, refreshes = [], onAsked
   return (
     <CommandDialog
       title={`Solicitar a nomeação para ${policyHolder.Name}?`}
-      consequence="A seguradora analisa o pedido e avisa da decisão. Aprovado, ele encerra naquele dia a nomeação de outras corretoras para as mesmas modalidades; propostas e apólices feitas continuam com quem as fez."
+      consequence="A seguradora analisa o pedido e avisa da decisão. Aprovado, ele encerra naquele dia a nomeação de outras corretoras para as mesmas modalidades; as apólices feitas continuam com quem as fez."
       verb="Solicitar nomeação"
       command={ask}
       fields={['BrokerUniqueId', 'ModalityUniqueIds']}
