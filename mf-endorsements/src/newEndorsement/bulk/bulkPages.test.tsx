@@ -189,7 +189,7 @@ describe('a new bulk change', () => {
     expect(await screen.findByRole('status', { name: 'Resultado da conferência' })).toHaveTextContent(
       'Esperam análise0Não aceitam2',
     );
-    await person.click(screen.getByRole('button', { name: 'Retirar 2 apólices: A vigência terminou em ….' }));
+    await person.click(screen.getByRole('button', { name: 'Retirar 2 apólices: A vigência terminou.' }));
     expect(await screen.findByText(/^Escolha as apólices e diga o que muda/)).toBeVisible();
   });
 

@@ -170,7 +170,7 @@ it('agrees with its preview: what is large passes, what is over or incomplete do
   const told = await platform.send(calls.getBulkChange, { query }, { as: email.admin });
   expect(told.response.Causes).toEqual([
     { Outcome: 'refused', Cause: 'A apólice está com a situação "Cancelada".', PolicyCount: 1 },
-    { Outcome: 'refused', Cause: 'A vigência terminou em ….', PolicyCount: 1 },
+    { Outcome: 'refused', Cause: 'A vigência terminou.', PolicyCount: 1 },
     { Outcome: 'requested', Cause: 'O cadastro do tomador está incompleto.', PolicyCount: 1 },
   ]);
 });
