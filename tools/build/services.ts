@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { build, version as esbuildVersion, type Plugin } from 'esbuild';
 import { portalRoot } from './portalRoot';
 
@@ -43,7 +44,7 @@ interface BundleStamp {
 const hashOf = async (file: string): Promise<string> => {
   try {
     return createHash('sha256')
-      .update(await readFile(join(portalRoot, file)))
+      .update(await readFile(resolve(portalRoot, file)))
       .digest('hex');
   } catch {
     return 'missing';
@@ -109,9 +110,23 @@ export async function buildServices(names = Object.keys(serviceBundles) as Servi
   const upToDate = await Promise.all(names.map(isUpToDate));
   const changed = names.filter((_name, index) => !upToDate[index]);
   await Promise.all(changed.map(bundle));
-  for (const { from, to } of runtimeFiles) {
-    await rm(join(portalRoot, to), { recursive: true, force: true });
-    await cp(join(portalRoot, from), join(portalRoot, to), { recursive: true });
-  }
+  for (const { from, to } of runtimeFiles) await copyChanged(join(portalRoot, from), join(portalRoot, to));
   return changed;
+}
+
+/**
+ * Makes `to` a copy of the file or flat folder `from`. What is one already is left alone: another start of the same clone
+ * may be reading it.
+ */
+export async function copyChanged(from: string, to: string): Promise<void> {
+  if (isDeepStrictEqual(await hashesIn(from), await hashesIn(to))) return;
+  await rm(to, { recursive: true, force: true });
+  await cp(from, to, { recursive: true });
+}
+
+/** The hashes of a folder's files by their names, or of a single file by none. */
+async function hashesIn(path: string): Promise<Record<string, string>> {
+  const names = await readdir(path).catch(() => ['']);
+  const hashes = names.sort().map(async (name) => [name, await hashOf(join(path, name))] as const);
+  return Object.fromEntries(await Promise.all(hashes));
 }
