@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Pool } from 'pg';
+import { Client } from 'pg';
 import { openDatabase } from './connection';
 import type { DatabaseConnection } from './connection';
 import { MIGRATIONS_FOLDER, migrate } from './migrate';
@@ -98,19 +98,21 @@ async function onServer(serverUrl: string, version: string, prepare: Prepare): P
   const template = `portal_template_${version}`;
   const name = `portal_test_${randomBytes(6).toString('hex')}`;
   const urlOf = (database: string) => Object.assign(new URL(serverUrl), { pathname: `/${database}` }).toString();
-  const server = openDatabase(serverUrl, { maxConnections: 1 });
+  // The connection holds the lock to its end, so that one suite prepares and the others wait. No pool: it would close the
+  // connection, and lose the lock with it, where preparing takes more than ten seconds.
+  const server = new Client({ connectionString: serverUrl });
+  await server.connect();
   try {
-    // One connection holds the lock to its end, so that one suite prepares and the others wait.
-    await server.pool.query('SELECT pg_advisory_lock(730002)');
-    if (!(await databaseExists(server.pool, template))) {
-      await server.pool.query(`DROP DATABASE IF EXISTS ${template}_draft WITH (FORCE)`);
-      await server.pool.query(`CREATE DATABASE ${template}_draft`);
+    await server.query('SELECT pg_advisory_lock(730002)');
+    if (!(await databaseExists(server, template))) {
+      await server.query(`DROP DATABASE IF EXISTS ${template}_draft WITH (FORCE)`);
+      await server.query(`CREATE DATABASE ${template}_draft`);
       await prepare(urlOf(`${template}_draft`));
-      await server.pool.query(`ALTER DATABASE ${template}_draft RENAME TO ${template}`);
+      await server.query(`ALTER DATABASE ${template}_draft RENAME TO ${template}`);
     }
-    await server.pool.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+    await server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   } finally {
-    await server.close();
+    await server.end();
   }
   return opened(urlOf(name), async () => {
     const cleaner = openDatabase(serverUrl, { maxConnections: 1 });
@@ -128,8 +130,8 @@ function opened(connectionString: string, cleanUp: () => Promise<void>): TestDat
   return { ...connection, connectionString, close };
 }
 
-async function databaseExists(pool: Pool, name: string): Promise<boolean> {
-  return (await pool.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])).rowCount === 1;
+async function databaseExists(server: Client, name: string): Promise<boolean> {
+  return (await server.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])).rowCount === 1;
 }
 
 async function hashOf(folders: URL[]): Promise<string> {
