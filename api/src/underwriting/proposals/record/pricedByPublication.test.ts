@@ -106,7 +106,7 @@ describe('a quotation of the last seconds before another publication', () => {
     expect(await partsOf(record)).toEqual([6_966_67, 696_67]);
     await expect(recalculated('2028-03-31T12:00:00Z', false, record.Version - 1)).rejects.toMatchObject({
       status: 409,
-      response: { UniqueId: record.UniqueId },
+      errors: [{ Field: 'Version', Message: expect.stringMatching(/^A proposta foi alterada/) }],
     });
     expect(await recalculated('2028-03-31T12:00:00Z', false)).toEqual(told);
     expect(await partsOf(record)).toEqual([7_700_00, 962_50]);
