@@ -1,4 +1,6 @@
+import { usePermissions } from '@portal/shared';
 import type { PolicyDetail } from '@portal/shared/contracts/underwriting/policyRecord';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { endorsementTypeLabels } from '@portal/shared/domain/underwriting/endorsementTypes';
 import { FactsTable, Section } from '@portal/shared/parts/facts';
@@ -6,9 +8,10 @@ import { ProposalStatusTag } from '@portal/shared/parts/status';
 import { DateText, Money } from '@portal/shared/ui/base';
 import { Link } from 'react-router-dom';
 
-/** Its endorsements, newest first, by highest EndorsementId (Spec 001 §2). */
+/** Its endorsements, newest first, by highest EndorsementId (Spec 001 §2); each leads to its page, for who may open it. */
 export function EndorsementsSection({ policy }: { policy: PolicyDetail }) {
   const { Endorsements, PolicyUniqueId } = policy;
+  const opens = usePermissions().allows([Functionality.SOLICITAR_ENDOSSO]);
   return (
     <Section
       id="endossos"
@@ -27,7 +30,12 @@ export function EndorsementsSection({ policy }: { policy: PolicyDetail }) {
           rows={Endorsements}
           rowKey={({ UniqueId }) => UniqueId}
           columns={[
-            { title: 'Endosso', isName: true, cell: ({ Number }) => Number },
+            {
+              title: 'Endosso',
+              isName: true,
+              cell: ({ Number, UniqueId }) =>
+                opens ? <Link to={addresses.issueEndorsement(UniqueId)}>{Number}</Link> : Number,
+            },
             {
               title: 'Tipo e motivo',
               cell: ({ EndorsementTypeId, Reason, UndoneByNumber }) => (

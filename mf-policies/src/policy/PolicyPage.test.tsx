@@ -15,6 +15,7 @@ import { renderScreen } from '@portal/shared/testing/renderScreen';
 // Fetched when they are wanted; loaded here at once, so that no test waits for their modules.
 import './cancel/CancelDialog';
 import './flags/FlagsDialog';
+import { EndorsementsSection } from './EndorsementsSection';
 import { PolicyHeader } from './PolicyHeader';
 import PolicyPage from './PolicyPage';
 import { policyOf, policyUniqueId } from './testing/policyFixture';
@@ -118,6 +119,18 @@ describe('the page of a policy', () => {
     expect(section('Prêmio').getByText('Pago').parentElement).toHaveTextContent('2.160,55');
     expect(await screen.findByText('Step-in: não → sim')).toBeVisible();
     expect(screen.getByText('Endosso 0775-2026-000123-E01 emitido')).toBeVisible();
+  });
+
+  it('leads from an endorsement to its page who may open that', async () => {
+    const { unmount } = open();
+    await title();
+    expect(section('Endossos').queryByRole('link', { name: /-E02$/ })).toBeNull();
+    unmount();
+    renderScreen(<EndorsementsSection policy={policyOf()} />, { user: fakeUser({ functionalities: [14, 25] }) });
+    expect(await screen.findByRole('link', { name: '0775-2026-000123-E02' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/apolices\/endossos\/emissao\//),
+    );
   });
 
   it('says that there is none of that id, and offers to read again what failed', async () => {
