@@ -28,7 +28,7 @@ export function EndorsementHeader({ endorsement }: { endorsement: EndorsementDet
                 {endorsement.PolicyHolder.Name} <span aria-label="para">→</span> {endorsement.Insured.Name}
               </span>
             </div>
-            <UndoneLine endorsement={endorsement} />
+            <OthersLine endorsement={endorsement} />
             <div className="parts-record-line parts-record-figures">
               <span>
                 Apólice{' '}
@@ -54,15 +54,16 @@ export function EndorsementHeader({ endorsement }: { endorsement: EndorsementDet
   );
 }
 
-/** Which one it undoes, or by which it was undone. */
-function UndoneLine({ endorsement: { Undoes, UndoneBy } }: { endorsement: EndorsementDetail }) {
-  if (!Undoes && !UndoneBy) return null;
+/** Which one it undoes or consolidates, or by which it was undone. */
+function OthersLine({ endorsement: { Undoes, UndoneBy, Consolidates } }: { endorsement: EndorsementDetail }) {
+  if (!Undoes && !UndoneBy && !Consolidates) return null;
   const link = ({ ProposalUniqueId, Number: number }: OtherEndorsement) => (
     <Link to={addresses.issueEndorsement(ProposalUniqueId)}>{number}</Link>
   );
   return (
     <div className="parts-record-line">
       {Undoes && <span>Desfaz o endosso {link(Undoes)}</span>}
+      {Consolidates && <span>Consolida a apólice depois do endosso {link(Consolidates)}</span>}
       {UndoneBy && <strong>Desfeito pelo endosso {link(UndoneBy)}</strong>}
     </div>
   );

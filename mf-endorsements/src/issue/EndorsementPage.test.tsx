@@ -72,6 +72,25 @@ describe('the page of an endorsement', () => {
     expect(await screen.findByText('Nenhum documento foi pedido.')).toBeVisible();
   });
 
+  it('says which one it consolidates, and whose premium the periods tell', async () => {
+    open([], {
+      Consolidates: { ProposalUniqueId: endorsementId, Number: '0775-000001-E07' },
+      PremiumDifference: 0,
+      Periods: [
+        {
+          ...{ StartDate: '2026-11-28', EndDate: '2027-01-07', PremiumDifference: 4_67 },
+          ...{ AmountBeforeValue: null, AmountAfterValue: 1_923_703_71 },
+          ...{ ComplementaryBeforeValue: null, ComplementaryAfterValue: null },
+        },
+      ],
+    });
+    expect(await screen.findByText(/^Consolida a apólice depois do endosso/)).toHaveTextContent('0775-000001-E07');
+    expect(screen.getByText('Nenhum prêmio se move com este endosso.')).toBeVisible();
+    expect(
+      screen.getByText('A apólice a partir de cada data, com o prêmio do endosso 0775-000001-E07 em cada período'),
+    ).toBeVisible();
+  });
+
   it('begins the validations of one that was just asked for, one after the other', async () => {
     const { person, platform } = open([], {}, '/pedido');
     await person.click(screen.getByRole('button', { name: 'Pedir' }));

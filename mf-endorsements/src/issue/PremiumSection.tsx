@@ -10,7 +10,7 @@ import { StatusTag } from '@portal/shared/ui/status';
 export function PremiumSection({ endorsement }: { endorsement: EndorsementDetail }) {
   const { PremiumDifference, RefundValue, ComissionDifference, Premium, RequestedPremiumValue } = endorsement;
   const moves = PremiumDifference !== 0 || RefundValue !== 0 || Premium !== null;
-  const periods = <PremiumPeriods periods={endorsement.Periods} />;
+  const periods = <PremiumPeriods periods={endorsement.Periods} of={endorsement.Consolidates?.Number} />;
   return (
     <Section id="premio" title="Prêmio">
       {moves ? (

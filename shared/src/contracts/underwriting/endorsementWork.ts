@@ -198,6 +198,8 @@ const endorsementDetail = object({
   Undoes: optional(otherEndorsement),
   /** By which counter-endorsement it was taken back; missing where by none. */
   UndoneBy: optional(otherEndorsement),
+  /** Additive: which one out of sequence it consolidates, whose premium its `Periods` tell; missing where none. */
+  Consolidates: optional(otherEndorsement),
   EffectiveOn: nullable(date()),
   IssuedOn: nullable(date()),
   PremiumDifference: money(),

@@ -3,8 +3,14 @@ import { formatDate } from '@portal/shared/domain/time/dates';
 import { FactsTable } from '../facts';
 import { Money, NotInformed } from '@portal/shared/ui/base';
 
+interface PremiumPeriodsProps {
+  periods?: readonly EndorsementPeriod[] | undefined;
+  /** The number of another endorsement whose premium they tell: a consolidating one moves none. */
+  of?: string | undefined;
+}
+
 /** The policy from each date on, where an endorsement begins before others, and what it costs for each period. */
-export function PremiumPeriods({ periods = [] }: { periods?: readonly EndorsementPeriod[] | undefined }) {
+export function PremiumPeriods({ periods = [], of }: PremiumPeriodsProps) {
   if (periods.length === 0) return null;
   const hasBefore = periods.some(({ AmountBeforeValue }) => AmountBeforeValue !== null);
   const hasSecond = periods.some(({ ComplementaryAfterValue }) => ComplementaryAfterValue !== null);
@@ -20,7 +26,7 @@ export function PremiumPeriods({ periods = [] }: { periods?: readonly Endorsemen
   });
   return (
     <FactsTable
-      caption="A apólice a partir de cada data, com o prêmio deste endosso em cada período"
+      caption={`A apólice a partir de cada data, com o prêmio ${of ? `do endosso ${of}` : 'deste endosso'} em cada período`}
       hasVisibleCaption
       rows={periods}
       rowKey={({ StartDate, EndDate }) => `${StartDate} ${EndDate}`}

@@ -55,12 +55,9 @@ export async function undoneBy(database: Database | Transaction, id: number): Pr
   return found ?? null;
 }
 
-/** The one that a counter-endorsement takes back. */
-export async function undoneOf(
-  database: Database | Transaction,
-  undoesId: number | null,
-): Promise<OtherEndorsement | null> {
-  if (undoesId === null) return null;
-  const [found] = await database.select(columns).from(other).where(eq(other.id, undoesId));
+/** The one that a counter-endorsement takes back, or that a consolidating one states. */
+export async function otherOf(database: Database | Transaction, id: number | null): Promise<OtherEndorsement | null> {
+  if (id === null) return null;
+  const [found] = await database.select(columns).from(other).where(eq(other.id, id));
   return found ?? null;
 }

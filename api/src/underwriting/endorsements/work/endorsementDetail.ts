@@ -18,7 +18,7 @@ import { listedDocument } from '../../../platform/lists/privacy';
 import { moneyOfEndorsement } from '../../proposals/files/endorsementContract';
 import { documentsOfEndorsement } from '../files/attachments';
 import { whyNotUndo } from '../undo/judgeUndo';
-import { mayUndo, undoneBy, undoneOf } from '../undo/undoAccess';
+import { mayUndo, otherOf, undoneBy } from '../undo/undoAccess';
 import { isEnded } from './cancelRequest';
 import { endorsementActions } from './endorsementActions';
 import { seenEndorsement } from './endorsementAccess';
@@ -118,10 +118,12 @@ async function scheduleOf(
 
 async function otherSides(
   transaction: Transaction,
-  { id, undoesId }: EndorsementRow,
-): Promise<Pick<EndorsementDetail, 'Undoes' | 'UndoneBy'>> {
-  const [Undoes, UndoneBy] = [await undoneOf(transaction, undoesId), await undoneBy(transaction, id)];
-  return { ...(Undoes && { Undoes }), ...(UndoneBy && { UndoneBy }) };
+  { id, undoesId, consolidatesId }: EndorsementRow,
+): Promise<Pick<EndorsementDetail, 'Undoes' | 'UndoneBy' | 'Consolidates'>> {
+  const Undoes = await otherOf(transaction, undoesId);
+  const UndoneBy = await undoneBy(transaction, id);
+  const Consolidates = await otherOf(transaction, consolidatesId);
+  return { ...(Undoes && { Undoes }), ...(UndoneBy && { UndoneBy }), ...(Consolidates && { Consolidates }) };
 }
 
 const partyOf = ({ uniqueId, name, document }: { uniqueId: string; name: string; document: string }) => ({

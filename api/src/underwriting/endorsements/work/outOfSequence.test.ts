@@ -198,6 +198,8 @@ describe('an endorsement that begins before one that was issued already', () => 
       { as: email.broker },
     );
     expect(response.Periods?.map(({ PremiumDifference }) => PremiumDifference)).toEqual([0, 175_34, 0]);
+    const [, second] = await rowsOf(2);
+    expect(response.Consolidates).toEqual({ ProposalUniqueId: second!.uniqueId, Number: second!.number });
   });
 
   it('leaves words that begin later, and adds those that no other changed', async () => {
