@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { formatAmount } from '@portal/shared/domain/values/money';
 import { send } from '../send';
 import { whichIsShown } from '../waits';
@@ -15,15 +17,23 @@ export interface PolicyFound {
   ModalityName: string;
   EndorsementCount: number;
   InsuredAmountValue: number;
+  EndDate: PlainDate;
 }
 
 /** A policy of a contract in force, smallest first, to which nothing has happened since its issue. */
-export async function untouchedPolicy(page: Page, place: number): Promise<PolicyFound> {
+export async function untouchedPolicy(
+  page: Page,
+  place: number,
+  { endsAfter = '' }: { endsAfter?: PlainDate } = {},
+): Promise<PolicyFound> {
   const query = { statusId: '2', rowsPerPage: '100', orderBy: 'InsuredAmountValue', orderDirection: 'asc' };
   const { Data } = await send<{ Data: PolicyFound[] }>(page, 'GET', 'Policy/SearchPoliciesRelatedToLoggedUser', {
     query,
   });
-  const found = Data.filter((one) => one.EndorsementCount === 0 && one.ModalityName.startsWith('Executante'))[place];
+  const found = Data.filter(
+    ({ EndorsementCount, ModalityName, EndDate }) =>
+      EndorsementCount === 0 && ModalityName.startsWith('Executante') && EndDate > endsAfter,
+  )[place];
   if (!found) throw new Error('The demonstration has policies without endorsements');
   return found;
 }
@@ -37,13 +47,25 @@ export async function beginEndorsement(page: Page, policyUniqueId: string, subTy
   await expect(page).toHaveURL(/informacoes-do-endosso/);
 }
 
+interface Raise {
+  /** By how much, in cents. */
+  by?: number;
+  /** From when on it counts; from today on unless told. */
+  from?: PlainDate;
+}
+
 /** Asks for a higher amount, from the policy's page on, by keyboard alone; gives back the address of the endorsement. */
-export async function askForMore(page: Page, policy: PolicyFound): Promise<string> {
+export async function askForMore(
+  page: Page,
+  policy: PolicyFound,
+  { by = RAISE_CENTS, from }: Raise = {},
+): Promise<string> {
   await beginEndorsement(page, policy.PolicyUniqueId, 'Aumento de importância');
+  if (from) await page.getByRole('textbox', { name: /^Vale a partir de/ }).fill(formatDate(from));
   await page
     .getByRole('textbox', { name: /^Importância segurada: passa a ser/ })
     .first()
-    .fill(formatAmount(policy.InsuredAmountValue + RAISE_CENTS));
+    .fill(formatAmount(policy.InsuredAmountValue + by));
   await goOn(page, 'motivo-e-documentos');
   await writeReason(page, RAISE_REASON);
   await goOn(page, 'resumo-da-alteracao');
