@@ -80,7 +80,7 @@ export default {
     },
     e2e: {
       // Started by hand (docs/domain-team.md), loaded before a portal's processes, and a process of its own.
-      entry: ['domainTeam/newRemote.ts', 'parameters/clockAhead.mjs', 'bootstrap/startProduction.mjs'],
+      entry: ['domainTeam/newRemote.ts', 'start/clockAhead.mjs', 'bootstrap/startProduction.mjs'],
     },
     bench: {
       // Given to the pages that are measured, as files, and processes of their own.

@@ -1,25 +1,15 @@
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { giveSession } from '../portal';
 import { writeProposal } from '../proposals/proposalPath';
 import { expect } from '../quietTest';
-import { test } from '../start/ownPortal';
+import { clockAhead, test } from '../start/ownPortal';
 import type { StartOwnPortal } from '../start/ownPortal';
 import { readText, readValue } from '../waits';
 
 const port = Number(process.env.PORTAL_PORT ?? 21080) + 200;
 const origin = `http://localhost:${port}`;
-const clockAhead = path.join(import.meta.dirname, 'clockAhead.mjs');
 const startAhead = (start: StartOwnPortal, minutesAhead: number, ...options: string[]) =>
-  start({
-    port,
-    dataFolder: '.data/parameters',
-    options,
-    environment: {
-      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import file://${clockAhead}`,
-      CLOCK_AHEAD_MINUTES: String(minutesAhead),
-    },
-  });
+  start({ port, dataFolder: '.data/parameters', options, environment: clockAhead(minutesAhead) });
 
 // A portal of its own, whose clock may be moved.
 test.use({ baseURL: origin });

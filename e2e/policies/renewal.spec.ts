@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { getRenewalParameters } from '@portal/shared/contracts/parameters/renewalParameters';
 import type { CallResponse } from '@portal/shared/contracts/call';
@@ -10,7 +9,7 @@ import { publishSet } from '../parameters/publish';
 import { giveSession } from '../portal';
 import { expect } from '../quietTest';
 import { send } from '../send';
-import { test } from '../start/ownPortal';
+import { clockAhead, test } from '../start/ownPortal';
 import type { StartOwnPortal } from '../start/ownPortal';
 
 const ADMINISTRATOR = 'admin@aurora.example';
@@ -37,17 +36,8 @@ const renewalOf = (page: Page, policyUniqueId: string) =>
 test.describe('with a clock that may be moved', () => {
   const port = Number(process.env.PORTAL_PORT ?? 21080) + 300;
   const origin = `http://localhost:${port}`;
-  const clockAhead = path.join(import.meta.dirname, '../parameters/clockAhead.mjs');
   const startAhead = (start: StartOwnPortal, daysAhead: number, ...options: string[]) =>
-    start({
-      port,
-      dataFolder: '.data/renewals',
-      options,
-      environment: {
-        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import file://${clockAhead}`,
-        CLOCK_AHEAD_MINUTES: String(daysAhead * 24 * 60),
-      },
-    });
+    start({ port, dataFolder: '.data/renewals', options, environment: clockAhead(daysAhead * 24 * 60) });
   test.use({ baseURL: origin });
 
   /** Has the insurer's own rule open renewals by itself. */

@@ -10,6 +10,12 @@ interface OwnPortal {
   environment?: Readonly<Record<string, string>>;
 }
 
+/** The environment of a portal whose clock is so many minutes ahead. */
+export const clockAhead = (minutes: number): Readonly<Record<string, string>> => ({
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${new URL('clockAhead.mjs', import.meta.url).href}`,
+  CLOCK_AHEAD_MINUTES: String(minutes),
+});
+
 /** Ends a portal; answers its exit code. */
 type Leave = () => Promise<number | null>;
 
