@@ -147,6 +147,12 @@ export const areas: readonly Area[] = [
     to: addresses.ruleArea('indice'),
   },
   {
+    title: 'Contratos públicos',
+    text: 'Quanto a lei deixa garantir de um contrato público, e o valor de grande vulto de cada ano.',
+    kinds: ['publicContracts'],
+    to: addresses.ruleArea('contratos-publicos'),
+  },
+  {
     title: 'Atividades restritivas',
     text: 'Os CNAE de tomadores que a seguradora restringe, e por quê.',
     kinds: ['restrictiveActivities'],

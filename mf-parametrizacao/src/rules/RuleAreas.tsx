@@ -17,6 +17,7 @@ const groups = {
     prioridades: 'Prioridades',
     justificativas: 'Justificativas',
     frases: 'Frases',
+    'contratos-publicos': 'Contratos públicos',
     resseguro: 'Resseguro',
     atividades: 'Atividades',
   },

@@ -195,3 +195,42 @@ describe('notice periods and the yearly index', () => {
     });
   });
 });
+
+describe('the legal shares of public contracts', () => {
+  const law = recordOf({
+    ...{ UsualPercent: 5, ComplexWorkPercent: 10, LargeWorkPercent: 30 },
+    LargeWorkValues: [{ From: '2026-01-01', AboveValue: 261_968_421_04 }],
+  });
+
+  it('take the value of the next decree', async () => {
+    const { person, platform } = open(
+      'contratos-publicos',
+      answer(calls.getPublicContracts, law),
+      answer(calls.savePublicContracts, { ...law, Draft: draft }),
+    );
+    expect(await screen.findByText('até 30%')).toBeVisible();
+    expect(screen.getByRole('row', { name: /01\/01\/2026/ })).toHaveTextContent(/R\$\s261\.968\.421,04/);
+    await person.click(screen.getByRole('button', { name: 'Alterar limites legais de contratos públicos' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.click(dialog.getByRole('button', { name: 'Adicionar valor' }));
+    await person.click(dialog.getByRole('button', { name: 'Salvar rascunho' }));
+    expect(dialog.getByText('Informe data e valor na linha 2.')).toBeVisible();
+    await person.type(dialog.getByRole('textbox', { name: 'A partir de, valor 2' }), '01/01/2027{Tab}');
+    await person.type(dialog.getByRole('textbox', { name: 'Acima de, valor 2' }), '273987654,31');
+    await person.click(dialog.getByRole('button', { name: 'Salvar rascunho' }));
+    expect(await screen.findByText('Rascunho salvo')).toBeVisible();
+    expect(platform.requestsOf(calls.savePublicContracts)[0]!.body).toMatchObject({
+      Values: { LargeWorkValues: [{ AboveValue: 261_968_421_04 }, { From: '2027-01-01', AboveValue: 273_987_654_31 }] },
+    });
+  });
+
+  it('show before saving that they cannot fall', async () => {
+    const { person } = open('contratos-publicos', answer(calls.getPublicContracts, law));
+    await person.click(await screen.findByRole('button', { name: 'Alterar limites legais de contratos públicos' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const complex = dialog.getByRole('textbox', { name: /^Obras complexas/ });
+    await person.clear(complex);
+    await person.type(complex, '4');
+    expect(dialog.getByText(/não pode ser menor que o de "Contratos em geral"/)).toBeVisible();
+  });
+});

@@ -22,6 +22,7 @@ const rules: Readonly<Record<RuleArea, ComponentType>> = {
   // Both are lists of texts in the same form: one file has what they share once.
   justificativas: lazy(() => import(/* webpackChunkName: 'texts-of-cards' */ './JustificationsRule')),
   frases: lazy(() => import(/* webpackChunkName: 'texts-of-cards' */ './CardTextsRule')),
+  'contratos-publicos': lazy(() => import('./PublicContractsRule')),
   resseguro: lazy(() => import('./TreatyRule')),
   atividades: lazy(() => import('./RestrictiveActivitiesRule')),
   contragarantia: lazy(() => import('./CounterGuaranteeRule')),

@@ -5,6 +5,7 @@ import { COLLECTION_ACCOUNT_KEY, noCollectionAccount } from '@portal/shared/doma
 import { COMMISSION_RULES_KEY } from '@portal/shared/domain/parameters/kinds/commission';
 import { legalNotices, NOTICES_KEY } from '@portal/shared/domain/parameters/kinds/notices';
 import { PREMIUM_TAX_KEY } from '@portal/shared/domain/parameters/kinds/premiumTax';
+import { PUBLIC_CONTRACTS_KEY } from '@portal/shared/domain/parameters/kinds/publicContracts';
 import { SHORT_RATE_KEY } from '@portal/shared/domain/parameters/kinds/shortRate';
 import { TREATY_KEY } from '@portal/shared/domain/parameters/kinds/treaty';
 import { emptyIndex, YEARLY_INDEX_KEY } from '@portal/shared/domain/parameters/kinds/yearlyIndex';
@@ -17,6 +18,7 @@ import { modalities } from '../../platform/database/schema/modalities';
 import { brokers } from '../../platform/database/schema/parties';
 import type { ParameterEntry } from './parameterKind';
 import { paymentBody } from './paymentKind';
+import { standardPublicContracts } from './standardPublicContracts';
 
 /** What the tables of a company said of payment, commission and days before these were published. */
 export async function moneyEntries(transaction: Transaction, companyId: number): Promise<ParameterEntry[]> {
@@ -65,6 +67,7 @@ export async function moneyEntries(transaction: Transaction, companyId: number):
     entry('premiumTax', PREMIUM_TAX_KEY, { IofPercent: 0 }),
     entry('notices', NOTICES_KEY, legalNotices),
     entry('yearlyIndex', YEARLY_INDEX_KEY, emptyIndex),
+    entry('publicContracts', PUBLIC_CONTRACTS_KEY, standardPublicContracts),
     entry('treaty', TREATY_KEY, { CapacityValue: company?.capacity ?? null, ModalityGroups: [] }),
     ...(await commissionEntries(transaction, companyId)).map(({ kind, key, body }) => entry(kind, key, body)),
   ];

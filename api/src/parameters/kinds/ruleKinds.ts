@@ -6,6 +6,8 @@ import { noticesParameters } from '@portal/shared/contracts/parameters/kinds/not
 import type { NoticesParameters } from '@portal/shared/contracts/parameters/kinds/notices';
 import { premiumTaxParameters } from '@portal/shared/contracts/parameters/kinds/premiumTax';
 import type { PremiumTaxParameters } from '@portal/shared/contracts/parameters/kinds/premiumTax';
+import { publicContractsParameters } from '@portal/shared/contracts/parameters/kinds/publicContracts';
+import type { PublicContractsParameters } from '@portal/shared/contracts/parameters/kinds/publicContracts';
 import { registrationDocumentsParameters } from '@portal/shared/contracts/parameters/kinds/registrationDocuments';
 import type { RegistrationDocumentsParameters } from '@portal/shared/contracts/parameters/kinds/registrationDocuments';
 import { retentionParameters } from '@portal/shared/contracts/parameters/kinds/retention';
@@ -21,6 +23,7 @@ import {
 } from '@portal/shared/domain/parameters/kinds/collectionAccount';
 import { NOTICES_KEY, noticesProblems } from '@portal/shared/domain/parameters/kinds/notices';
 import { PREMIUM_TAX_KEY, premiumTaxProblems } from '@portal/shared/domain/parameters/kinds/premiumTax';
+import { PUBLIC_CONTRACTS_KEY, publicContractsProblems } from '@portal/shared/domain/parameters/kinds/publicContracts';
 import {
   REGISTRATION_DOCUMENTS_KEY,
   registrationDocumentsProblems,
@@ -52,6 +55,12 @@ export const ruleKinds = {
   yearlyIndex: onlyOne('yearlyIndex', YEARLY_INDEX_KEY, yearlyIndexParameters, (body) =>
     yearlyIndexProblems(body as YearlyIndexParameters),
   ),
+  publicContracts: {
+    ...onlyOne('publicContracts', PUBLIC_CONTRACTS_KEY, publicContractsParameters, (body) =>
+      publicContractsProblems(body as PublicContractsParameters),
+    ),
+    touches: touchesEverything,
+  },
   registrationDocuments: onlyOne(
     'registrationDocuments',
     REGISTRATION_DOCUMENTS_KEY,

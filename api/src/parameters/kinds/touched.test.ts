@@ -39,7 +39,10 @@ describe('what a change touches', () => {
     expect(touched(of('pipe', 'p'))).toEqual({ pipes: ['p'], everything: false, modalities: [], coverages: [] });
   });
 
-  it.each(['payment', 'premiumTax', 'companyRules'] as const)('is everything where every price is: %s', (kind) => {
-    expect(touched(of(kind, 'k'), of('closedDays', 'd')).everything).toBe(true);
-  });
+  it.each(['payment', 'premiumTax', 'companyRules', 'publicContracts'] as const)(
+    'is everything where every price is: %s',
+    (kind) => {
+      expect(touched(of(kind, 'k'), of('closedDays', 'd')).everything).toBe(true);
+    },
+  );
 });

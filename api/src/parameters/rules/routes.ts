@@ -10,6 +10,7 @@ import type { CounterGuaranteeTextParameters } from '@portal/shared/contracts/pa
 import type { InsurerOnDocumentsParameters } from '@portal/shared/contracts/parameters/kinds/insurerOnDocuments';
 import type { NoticesParameters } from '@portal/shared/contracts/parameters/kinds/notices';
 import type { PremiumTaxParameters } from '@portal/shared/contracts/parameters/kinds/premiumTax';
+import type { PublicContractsParameters } from '@portal/shared/contracts/parameters/kinds/publicContracts';
 import type { RegistrationDocumentsParameters } from '@portal/shared/contracts/parameters/kinds/registrationDocuments';
 import type { RestrictiveActivitiesParameters } from '@portal/shared/contracts/parameters/kinds/restrictiveActivities';
 import type { RetentionParameters } from '@portal/shared/contracts/parameters/kinds/retention';
@@ -120,6 +121,12 @@ export const ruleRoutes: Route[] = [
   ),
   answer(calls.saveYearlyIndex, parameterises, ({ database, user, body }) =>
     saveRule(database, user, 'yearlyIndex', body, new Date()),
+  ),
+  answer(calls.getPublicContracts, parameterises, ({ database, user, query }) =>
+    ruleRecord<PublicContractsParameters>(database, user, 'publicContracts', query, new Date()),
+  ),
+  answer(calls.savePublicContracts, parameterises, ({ database, user, body }) =>
+    saveRule(database, user, 'publicContracts', body, new Date()),
   ),
   answer(calls.getCommissionRules, parameterises, ({ database, user, query }) =>
     ruleRecord<CommissionRulesParameters>(database, user, 'commissionRules', query, new Date()),

@@ -8,6 +8,7 @@ import { INSURER_ON_DOCUMENTS_KEY } from '@portal/shared/domain/parameters/kinds
 import { NOTICES_KEY } from '@portal/shared/domain/parameters/kinds/notices';
 import type { ParameterKind } from '@portal/shared/domain/parameters/kinds/parameterKinds';
 import { PREMIUM_TAX_KEY } from '@portal/shared/domain/parameters/kinds/premiumTax';
+import { PUBLIC_CONTRACTS_KEY } from '@portal/shared/domain/parameters/kinds/publicContracts';
 import { REGISTRATION_DOCUMENTS_KEY } from '@portal/shared/domain/parameters/kinds/registrationDocuments';
 import { RENEWAL_RULES_KEY } from '@portal/shared/domain/parameters/kinds/renewal';
 import { RESTRICTIVE_ACTIVITIES_KEY } from '@portal/shared/domain/parameters/kinds/restrictiveActivities';
@@ -28,6 +29,7 @@ export const ruleKeys = {
   collectionAccount: COLLECTION_ACCOUNT_KEY,
   shortRate: SHORT_RATE_KEY,
   premiumTax: PREMIUM_TAX_KEY,
+  publicContracts: PUBLIC_CONTRACTS_KEY,
   commissionRules: COMMISSION_RULES_KEY,
   counterGuaranteeText: COUNTER_GUARANTEE_TEXT_KEY,
   insurerOnDocuments: INSURER_ON_DOCUMENTS_KEY,

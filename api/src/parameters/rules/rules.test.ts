@@ -65,6 +65,7 @@ describe('rules of which there is one', () => {
     ['commission', calls.getCommissionRules],
     ['notice periods', calls.getNotices],
     ['the index of yearly updates', calls.getYearlyIndex],
+    ['the legal shares of public contracts', calls.getPublicContracts],
   ] as const)('%s are read by who parameterises alone', async (_, call) => {
     expect((await platform.send(call, { query: {} }, { as: author })).status).toBe(200);
     expect((await platform.send(call, { query: {} }, { as: email.broker })).status).toBe(403);

@@ -43,6 +43,7 @@ export const parameterKind = union([
   literal('premiumTax'),
   literal('notices'),
   literal('yearlyIndex'),
+  literal('publicContracts'),
   literal('endorsementSubType'),
   literal('endorsementAnniversary'),
   literal('renewal'),

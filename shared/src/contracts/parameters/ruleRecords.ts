@@ -9,6 +9,7 @@ import { counterGuaranteeTextParameters } from './kinds/counterGuaranteeText';
 import { insurerOnDocumentsParameters } from './kinds/insurerOnDocuments';
 import { noticesParameters } from './kinds/notices';
 import { premiumTaxParameters } from './kinds/premiumTax';
+import { publicContractsParameters } from './kinds/publicContracts';
 import { registrationDocumentsParameters } from './kinds/registrationDocuments';
 import { restrictiveActivitiesParameters } from './kinds/restrictiveActivities';
 import { retentionParameters } from './kinds/retention';
@@ -141,6 +142,26 @@ export const saveYearlyIndex = defineCall({
   path: '/api/Parameter/SaveYearlyIndex',
   body: bodyOf(yearlyIndexParameters),
   response: yearlyIndexRecord,
+});
+
+const publicContractsRecord = recordOf(publicContractsParameters);
+/** The legal shares of public contracts, in force and drafted. */
+export type PublicContractsRecord = Static<typeof publicContractsRecord>;
+
+/** Returns the legal shares of public contracts (Lei 14.133/2021, arts. 98 and 99), in force and drafted. */
+export const getPublicContracts = defineCall({
+  method: 'GET',
+  path: '/api/Parameter/GetPublicContracts',
+  query,
+  response: publicContractsRecord,
+});
+
+/** Drafts the legal shares of public contracts. */
+export const savePublicContracts = defineCall({
+  method: 'POST',
+  path: '/api/Parameter/SavePublicContracts',
+  body: bodyOf(publicContractsParameters),
+  response: publicContractsRecord,
 });
 
 const cardPrioritiesRecord = recordOf(cardPrioritiesParameters);

@@ -5,6 +5,7 @@ import { clauseProblems } from './clause';
 import { coverageFields, coverageFigures, coverageProblems } from './coverage';
 import { modalityGroupProblems } from './modalityGroup';
 import { parameterValueInWords } from './parameterField';
+import { publicContractsFields, publicContractsProblems } from './publicContracts';
 import { registrationDocumentsFields, registrationDocumentsProblems } from './registrationDocuments';
 import { retentionProblems } from './retention';
 
@@ -161,5 +162,43 @@ describe('the retention', () => {
   ])('of %s years, after %s, is %j', (RetentionYears, before, weights) => {
     const problems = retentionProblems({ RetentionYears }, { RetentionYears: before });
     expect(problems.map(({ Weight }) => Weight)).toEqual(weights);
+  });
+});
+
+describe('the legal shares of public contracts', () => {
+  const law = {
+    ...{ UsualPercent: 5, ComplexWorkPercent: 10, LargeWorkPercent: 30 },
+    LargeWorkValues: [
+      { From: '2021-04-01', AboveValue: 200_000_000_00 },
+      { From: '2026-01-01', AboveValue: 261_968_421_04 },
+    ],
+  };
+  const told = (change: Partial<typeof law>) =>
+    publicContractsProblems({ ...law, ...change }).map(({ Field, Weight }) => `${Field} ${Weight}`);
+  const values = (...rows: [From: string, AboveValue: number][]) => ({
+    LargeWorkValues: rows.map(([From, AboveValue]) => ({ From, AboveValue })),
+  });
+
+  it('rise from one sort of work to the next', () => {
+    expect([told({}), told({ ComplexWorkPercent: 5, LargeWorkPercent: 5 })]).toEqual([[], []]);
+    expect(told({ ComplexWorkPercent: 4.9999 })).toEqual(['ComplexWorkPercent refuses']);
+    expect(told({ LargeWorkPercent: 9 })).toEqual(['LargeWorkPercent refuses']);
+    expect(told({ UsualPercent: 0 })).toEqual(['UsualPercent refuses']);
+  });
+
+  it('have values of large works in the order of their days', () => {
+    const field = 'LargeWorkValues';
+    expect(told(values())).toEqual([]);
+    expect(told(values(['2026-02-29', 1]))).toEqual([`${field} refuses`]);
+    expect(told(values(['2026-01-01', 0]))).toEqual([`${field} refuses`]);
+    expect(told(values(['2026-01-01', 1], ['2026-01-01', 2]))).toEqual([`${field} refuses`]);
+    expect(told(values(['2026-01-01', 2], ['2027-01-01', 1]))).toEqual([`${field} asksAgain`]);
+  });
+
+  it('read as people write them', () => {
+    const field = publicContractsFields.find(({ name }) => name === 'LargeWorkValues')!;
+    expect(parameterValueInWords(field, law.LargeWorkValues).replaceAll('\u00A0', ' ')).toBe(
+      '01/04/2021: R$ 200.000.000,00 · 01/01/2026: R$ 261.968.421,04',
+    );
   });
 });

@@ -20,6 +20,7 @@ import { noticesFields } from './notices';
 import { paymentFields } from './payment';
 import { pipeFields } from './pipe';
 import { premiumTaxFields } from './premiumTax';
+import { publicContractsFields } from './publicContracts';
 import { registrationDocumentsFields } from './registrationDocuments';
 import { renewalFields, renewalRulesFields } from './renewal';
 import { requestDocumentFields } from './requestDocument';
@@ -49,6 +50,7 @@ export type ParameterKind =
   | 'premiumTax'
   | 'notices'
   | 'yearlyIndex'
+  | 'publicContracts'
   | 'endorsementSubType'
   | 'endorsementAnniversary'
   | 'renewal'
@@ -93,6 +95,7 @@ export const parameterKinds: Readonly<Record<ParameterKind, KindInWords>> = {
   premiumTax: { label: 'Tributos do prêmio', fields: premiumTaxFields },
   notices: { label: 'Prazos de aviso', fields: noticesFields },
   yearlyIndex: { label: 'Índice de atualização anual', fields: yearlyIndexFields },
+  publicContracts: { label: 'Limites legais de contratos públicos', fields: publicContractsFields },
   endorsementSubType: { label: 'Subtipo de endosso', fields: endorsementSubTypeFields },
   endorsementAnniversary: { label: 'Atualização anual da importância', fields: endorsementAnniversaryFields },
   renewal: { label: 'Renovação', fields: renewalFields },
