@@ -59,6 +59,8 @@ async function writeRisk(page: Page): Promise<void> {
   });
   await contract.fill(CONTRACT);
   await page.getByLabel(/^Valor do contrato/).pressSequentially('1.000.000,00');
+  await page.getByLabel(/^Início do contrato/).pressSequentially('02/01/2026');
+  await page.getByLabel(/^Fim do contrato/).pressSequentially('+1a');
   await page.getByLabel(/^Importância segurada/).pressSequentially('50.000,00');
   await page.reload();
   await until(page, contract, nothing);

@@ -26,7 +26,7 @@ test('instalments that an administrator publishes are offered to a new quotation
   const admin = await office.newPage();
 
   await openAs(page, BROKER);
-  const written = { insuredAmount: '1 mi', contractValue: '10 mi' };
+  const written = { insuredAmount: '1 mi', contractValue: '20 mi' };
   await writeProposal(page, written);
   const open = page.url();
   const before = await offered(page);

@@ -4,7 +4,7 @@ import { giveSession } from '../portal';
 import { expect, test } from '../quietTest';
 import { send } from '../send';
 import { readText } from '../waits';
-import { issuePolicy, sendProposal } from './proposalPath';
+import { issuePolicy, sendProposal, writeContractDates } from './proposalPath';
 
 const BROKER = 'corretor@boreal.example';
 /** Another one with each run: the brokerage's names are taken once. */
@@ -144,6 +144,7 @@ test('a morning of a broker without the mouse: three quotes, one proposal, one p
     await page.keyboard.type('411/2026');
     await page.getByLabel(/^Valor do contrato/).focus();
     await page.keyboard.type('1 mi');
+    await writeContractDates(page);
     await press(page, 'Continuar');
     await expect(page.getByRole('textbox', { name: /^Objeto/ })).toContainText('Garantia das obrigações');
     await press(page, 'Continuar');

@@ -53,6 +53,12 @@ export async function writeUpToAmounts(
   await expect(page.getByLabel(/^Número do contrato/)).toBeVisible();
 }
 
+/** Types what the contract lasts: a year that has begun, so that a validity of a year from today covers its end. */
+export async function writeContractDates(page: Page): Promise<void> {
+  await page.getByLabel(/^Início do contrato/).pressSequentially('02/01/2026');
+  await page.getByLabel(/^Fim do contrato/).pressSequentially('+1a');
+}
+
 /** Writes a proposal by keyboard alone, up to its financial data; gives its number. */
 export async function writeProposal(
   page: Page,
@@ -61,6 +67,7 @@ export async function writeProposal(
   await writeUpToAmounts(page, written);
   await page.getByLabel(/^Número do contrato/).pressSequentially('411/2026');
   await page.getByLabel(/^Valor do contrato/).pressSequentially(contractValue);
+  await writeContractDates(page);
   await page.getByLabel(/^Importância segurada/).pressSequentially(insuredAmount);
   await goOn(page);
   await expect(page.getByRole('heading', { level: 2, name: 'Resumo da proposta' })).toBeVisible();

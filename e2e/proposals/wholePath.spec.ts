@@ -33,7 +33,7 @@ test.describe('a proposal', () => {
   }) => {
     test.setTimeout(150_000);
     await signIn(page, BROKER);
-    const number = await writeProposal(page, { insuredAmount: '12 mi', contractValue: '100 mi' });
+    const number = await writeProposal(page, { insuredAmount: '12 mi', contractValue: '240 mi' });
     await sendProposal(page);
     await expect(page.getByText('Em análise', { exact: true }).first()).toBeVisible();
     await page.getByRole('link', { name: `Abrir a proposta ${number}` }).press('Enter');

@@ -112,6 +112,8 @@ export function proposalInput(form: ProposalForm): ProposalInput | null {
   const { policyHolder, insured } = form;
   const priced = pricedInput(form);
   if (!policyHolder || !insured || !priced) return null;
+  const { ContractStartDate, ContractEndDate } = form.riskDetails;
+  if ([ContractStartDate, ContractEndDate].some(dateProblem)) return null;
   return {
     PolicyHolderUniqueId: policyHolder.UniqueId,
     PolicyHolderBranchUniqueId: form.policyHolderBranch?.UniqueId ?? null,

@@ -35,6 +35,7 @@ const current = (
 ): ProposalToUpdate => ({
   proposal: storedProposal(proposal),
   modality,
+  publicContracts: null,
   commissionRange: { minimum: 0, ceiling: 20, maximum: 25 },
   complementary: null,
   coverages: [],

@@ -1,5 +1,6 @@
 import { and, eq, inArray, asc } from 'drizzle-orm';
 import { coveragesInForce, modalityInForce } from '../../parameters/inForce/modalityInForce';
+import { publicContractsInForce } from '../../parameters/inForce/publicContractsInForce';
 import { pricingParameters } from '../../parameters/inForce/pricingParameters';
 import { readCommissionRange } from '../../parameters/commission/readCommissionRange';
 import type { CurrentUser } from '../../platform/auth/currentUser';
@@ -37,6 +38,7 @@ export async function readProposal(
   return {
     proposal,
     modality,
+    publicContracts: publicContractsInForce(parameters, modality.uniqueId),
     commissionRange: await readCommissionRange(database, {
       companyId,
       brokerId: proposal.brokerId,

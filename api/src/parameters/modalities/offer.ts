@@ -14,6 +14,7 @@ import {
 } from '../inForce/modalityInForce';
 import { parametersInForce } from '../inForce/parametersInForce';
 import type { Parameters } from '../inForce/parameters';
+import { publicContractsInForce } from '../inForce/publicContractsInForce';
 import { notFound } from '../../platform/server/refusal';
 import { objectModels } from './objectModel';
 
@@ -42,6 +43,7 @@ export async function readModalityOffer(
     RiskKind: row.riskKind,
     MaxPercentOfContract: row.maxPercentOfContract,
     MinPercentOfDebt: row.minPercentOfDebt,
+    PublicContracts: publicContractsInForce(parameters, row.uniqueId),
     EqualizeValidityDate: row.equalizeValidityDate,
     ComplementaryIsAlternative: row.complementaryIsAlternative,
     RequiresPaymentBeforeIssue: row.requiresPaymentBeforeIssue,

@@ -370,7 +370,10 @@ describe('the other views', () => {
             ...{ Name: 'João Lima', CpfCnpj: '***.533.447-**', BankId: 1, BankName: 'Banco do Brasil' },
             ...{ Branch: '1234', Account: '56789-0' },
           },
-          Contract: { Number: 'CT-9/2026', Value: 50_000_00, IsBid: false, AmountPercent: 5.0001 },
+          Contract: {
+            ...{ Number: 'CT-9/2026', Value: 50_000_00, IsBid: false, AmountPercent: 5.0001, IsComplexWork: true },
+            ...{ StartDate: '2026-02-28', EndDate: '2028-02-29' },
+          },
         }),
       ),
     ]);
@@ -388,6 +391,8 @@ describe('the other views', () => {
     expect(fact(policy, 'Contrato')).toContain('CT-9/2026');
     expect(fact(policy, 'Valor do contrato')).toBe('R$ 50.000,00');
     expect(fact(policy, 'Garantia sobre o contrato')).toBe('5,0001%');
+    expect(fact(policy, 'Obra')).toBe('complexa');
+    expect([fact(policy, 'Início do contrato'), fact(policy, 'Fim do contrato')]).toEqual(['28/02/2026', '29/02/2028']);
     expect(screen.queryByText(/precisa dos dados bancários/)).not.toBeInTheDocument();
   });
 

@@ -94,9 +94,12 @@ function RiskDetailFacts({ details }: { details: Proposal['RiskDetails'] }) {
           <Money cents={details.ContractValue} />
         </Fact>
       )}
-      {details.IsComplexWork !== null && (
-        <Fact label="Obra de grande vulto ou complexa">{details.IsComplexWork ? 'Sim' : 'Não'}</Fact>
+      {details.IsComplexWork !== null && <Fact label="Obra complexa">{details.IsComplexWork ? 'Sim' : 'Não'}</Fact>}
+      {typeof details.IsLargeWork === 'boolean' && (
+        <Fact label="Obra de grande vulto com retomada">{details.IsLargeWork ? 'Sim' : 'Não'}</Fact>
       )}
+      {details.ContractStartDate && <Fact label="Início do contrato">{formatDate(details.ContractStartDate)}</Fact>}
+      {details.ContractEndDate && <Fact label="Fim do contrato">{formatDate(details.ContractEndDate)}</Fact>}
       {details.LawsuitNumber !== null && (
         <Fact label="Processo">
           <CopyableText text={details.LawsuitNumber} label="o número do processo" />

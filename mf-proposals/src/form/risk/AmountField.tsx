@@ -5,7 +5,7 @@ import { useCall } from '@portal/shared/query';
 import { Alert, Button } from '@portal/shared/ui/base';
 import { MoneyField } from '@portal/shared/ui/form';
 import type { FormPartProps } from '../proposalForm';
-import { boundInWords, moreThanUsual, offeredAmount } from './riskBounds';
+import { boundInWords, offeredAmount } from './riskBounds';
 import { riskFieldIds as ids } from './riskFieldIds';
 import type { ShownProblems } from '@portal/shared/form/useProblems';
 
@@ -33,8 +33,7 @@ export function AmountField({
   );
   const modalityGroup = limits.data?.ModalityGroups.find(({ UniqueId }) => UniqueId === modality?.GroupUniqueId);
   const free = limits.data && freeLimit(limits.data, modalityGroup);
-  const offered = modality && offeredAmount(modality, riskDetails);
-  const unusual = modality && moreThanUsual(modality, riskDetails, insuredAmount);
+  const offered = modality && offeredAmount(modality, riskDetails, form.startDate);
   const isOver = free !== undefined && insuredAmount !== null && insuredAmount > free;
   return (
     <div className="proposal-risk-amount">
@@ -69,7 +68,6 @@ export function AmountField({
         </p>
       )}
       <div role="status">
-        {unusual && <Alert type="warning" showIcon title={unusual} />}
         {isOver && (
           <Alert
             type="warning"

@@ -1,7 +1,13 @@
 import type { RiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import { findLargeWorkValue } from '@portal/shared/domain/underwriting/guaranteedContract';
+import { formatMoney } from '@portal/shared/domain/values/money';
+import { formatNumber } from '@portal/shared/domain/values/numbers';
+import { DateField } from '@portal/shared/ui/date';
 import { Checkbox, FieldFrame, MoneyField, TextField } from '@portal/shared/ui/form';
 import type { FormPartProps } from '../proposalForm';
 import { formatLawsuitNumber } from '@portal/shared/domain/underwriting/lawsuitNumber';
+import { toLegalMeasure } from './riskBounds';
 import { riskFieldIds as ids } from './riskFieldIds';
 import type { ShownProblems } from '@portal/shared/form/useProblems';
 
@@ -49,21 +55,25 @@ export function RiskDetailsFields({ value: form, change, shown }: RiskDetailsFie
               onChange={(ContractValue) => set({ ContractValue })}
             />
           </div>
-          <FieldFrame
-            id={ids.isComplexWork}
-            label="Complexidade da obra"
-            help="A lei permite garantir até 10% de obras complexas e até 30% das de grande vulto (Lei 14.133/2021)."
-          >
-            {({ status: _status, ...wiring }) => (
-              <Checkbox
-                {...wiring}
-                checked={details.IsComplexWork ?? false}
-                onChange={({ target }) => set({ IsComplexWork: target.checked })}
-              >
-                Obra complexa ou de grande vulto
-              </Checkbox>
-            )}
-          </FieldFrame>
+          <div className="proposal-risk-row">
+            <DateField
+              {...bound(ids.contractStartDate)}
+              required={!form.modality.IsPrivateSector}
+              label="Início do contrato"
+              value={details.ContractStartDate ?? null}
+              onChange={(ContractStartDate) => set({ ContractStartDate })}
+            />
+            <DateField
+              {...bound(ids.contractEndDate)}
+              required={!form.modality.IsPrivateSector}
+              label="Fim do contrato"
+              value={details.ContractEndDate ?? null}
+              base={details.ContractStartDate ?? null}
+              onChange={(ContractEndDate) => set({ ContractEndDate })}
+              help="A vigência da garantia vai ao menos até aqui. Também +1a, +3m ou +90d, a partir do início."
+            />
+          </div>
+          <WorkFields form={form} set={set} shown={shown} />
         </>
       );
     case 'judicial':
@@ -98,4 +108,58 @@ export function RiskDetailsFields({ value: form, change, shown }: RiskDetailsFie
     default:
       return null;
   }
+}
+
+interface WorkFieldsProps extends Pick<RiskDetailsFieldsProps, 'shown'> {
+  form: RiskDetailsFieldsProps['value'];
+  set: (part: Partial<RiskDetails>) => void;
+}
+
+/** Asks for the kinds of work that raise the legal share; only public contracts have them. */
+function WorkFields({ form, set, shown }: WorkFieldsProps) {
+  const { modality, riskDetails: details, startDate } = form;
+  const measure = modality && toLegalMeasure(modality, startDate);
+  if (!measure) return null;
+  const { ComplexWorkPercent, LargeWorkPercent } = measure.rules;
+  const least = findLargeWorkValue(details, measure);
+  return (
+    <>
+      <FieldFrame
+        id={ids.isComplexWork}
+        label="Complexidade da obra"
+        help={`A lei deixa garantir até ${formatNumber(ComplexWorkPercent)}% do contrato (Lei 14.133/2021, art. 98).`}
+      >
+        {({ status: _status, ...wiring }) => (
+          <Checkbox
+            {...wiring}
+            checked={details.IsComplexWork ?? false}
+            onChange={({ target }) => set({ IsComplexWork: target.checked })}
+          >
+            Obra de alta complexidade técnica
+          </Checkbox>
+        )}
+      </FieldFrame>
+      <FieldFrame
+        id={ids.isLargeWork}
+        label="Vulto da obra"
+        error={shown.problemOf(ids.isLargeWork)}
+        help={
+          least
+            ? `A lei deixa garantir até ${formatNumber(LargeWorkPercent)}% de contratos acima de ${formatMoney(least.AboveValue)}, valor em vigor desde ${formatDate(least.From)} (Lei 14.133/2021, art. 99).`
+            : undefined
+        }
+      >
+        {({ status: _status, ...wiring }) => (
+          <Checkbox
+            {...wiring}
+            checked={details.IsLargeWork ?? false}
+            onBlur={() => shown.leave(ids.isLargeWork)}
+            onChange={({ target }) => set({ IsLargeWork: target.checked })}
+          >
+            Obra de grande vulto com cláusula de retomada
+          </Checkbox>
+        )}
+      </FieldFrame>
+    </>
+  );
 }

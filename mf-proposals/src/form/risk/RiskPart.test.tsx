@@ -175,20 +175,48 @@ describe('the risk of a new proposal', () => {
     await person.type(screen.getByRole('textbox', { name: /^Valor do contrato/ }), '1.000.000');
     await person.click(screen.getByRole('button', { name: /Usar 5% do contrato: R\$\s50\.000,00/ }));
     expect(held.form.insuredAmount).toBe(50_000_00);
-    expect(screen.getByText(/No máximo 10% do valor do contrato: R\$\s100\.000,00/)).toBeInTheDocument();
+    expect(screen.getByText(/No máximo 30% do valor do contrato: R\$\s300\.000,00/)).toBeInTheDocument();
   });
 
-  it('offers twice as much of a complex work, and says where the law lets no more be asked', async () => {
+  it('offers twice as much for a complex work, and shows the problem above the legal share', async () => {
     const { held, person } = open({
       ...chosen,
       insuredAmount: 50_000_01,
       riskDetails: { ...noRiskDetails, ContractValue: 1_000_000_00 },
     });
-    expect(screen.getByText(/Acima de 5% do contrato, a lei só admite/)).toBeVisible();
-    await person.click(screen.getByRole('checkbox', { name: /Obra complexa ou de grande vulto/ }));
-    expect(screen.queryByText(/Acima de 5% do contrato/)).not.toBeInTheDocument();
+    await person.click(screen.getByRole('textbox', { name: /^Importância segurada/ }));
+    await person.tab();
+    expect(screen.getByText(/passa de 5% do contrato, R\$\s50\.000,00/)).toBeVisible();
+    await person.click(screen.getByRole('checkbox', { name: /Obra de alta complexidade técnica/ }));
+    expect(screen.queryByText(/passa de 5% do contrato/)).not.toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: /Usar 10% do contrato: R\$\s100\.000,00/ }));
     expect(held.form.insuredAmount).toBe(100_000_00);
+  });
+
+  it('asks for a large work separately, with the value above which it counts and the problem below it', async () => {
+    const { held, person } = open({ ...chosen, riskDetails: { ...noRiskDetails, ContractValue: 261_968_421_04 } });
+    const large = screen.getByRole('checkbox', { name: /Obra de grande vulto com cláusula de retomada/ });
+    expect(large).toHaveAccessibleDescription(/até 30% de contratos acima de R\$\s261\.968\.421,04/);
+    await person.click(large);
+    await person.tab();
+    expect(screen.getByText(/Obra de grande vulto é a de contrato acima de/)).toBeVisible();
+    expect(held.form.riskDetails).toMatchObject({ IsComplexWork: null, IsLargeWork: true });
+  });
+
+  it('asks for the dates of the contract, and shows where the validity is shorter', async () => {
+    const { held, person } = open(chosen);
+    await person.type(screen.getByRole('textbox', { name: /^Início do contrato/ }), '28/02/2026');
+    await person.type(screen.getByRole('textbox', { name: /^Fim do contrato/ }), '29/02/2028{Enter}');
+    expect(held.form.riskDetails).toMatchObject({ ContractStartDate: '2026-02-28', ContractEndDate: '2028-02-29' });
+    await person.click(screen.getByRole('textbox', { name: /^Fim da vigência/ }));
+    await person.tab();
+    expect(screen.getByText(/termina em 21\/11\/2027, antes do contrato, que vai até 29\/02\/2028/)).toBeVisible();
+  });
+
+  it('does not ask for the kind of work of a private contract', () => {
+    open({ ...chosen, modality: { ...contractorOffer, IsPrivateSector: true, PublicContracts: null } });
+    expect(screen.queryByRole('checkbox', { name: /Obra/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Fim do contrato' })).toBeVisible();
   });
 
   it('tells a wrong amount when the field is left, not before', async () => {

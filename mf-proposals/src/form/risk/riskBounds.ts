@@ -1,17 +1,18 @@
 import { boundOfWhole } from '@portal/shared/domain/parameters/modalityLimits';
+import { getLawfulPercent } from '@portal/shared/domain/underwriting/guaranteedContract';
+import type { LegalMeasure } from '@portal/shared/domain/underwriting/guaranteedContract';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
 import type { ModalityOffer } from '@portal/shared/contracts/parameters/modalityOffer';
 import type { RiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
 
-type Rules = Pick<ModalityOffer, 'RiskKind' | 'IsPrivateSector' | 'MaxPercentOfContract' | 'MinPercentOfDebt'>;
+type Rules = Pick<ModalityOffer, 'RiskKind' | 'MaxPercentOfContract' | 'MinPercentOfDebt' | 'PublicContracts'>;
 
-/** What the law lets be asked of a contract, and of one that is complex (Lei 14.133/2021, art. 98). */
-const USUAL_PERCENT_OF_CONTRACT = 5;
-const COMPLEX_PERCENT_OF_CONTRACT = 10;
-
-const lawfulPercent = ({ IsComplexWork }: RiskDetails): number =>
-  IsComplexWork ? COMPLEX_PERCENT_OF_CONTRACT : USUAL_PERCENT_OF_CONTRACT;
+/** Returns the legal rules for the contract of a modality; null where the law sets no share. */
+export const toLegalMeasure = (
+  { PublicContracts: rules }: Pick<Rules, 'PublicContracts'>,
+  coverStart: string | null,
+): LegalMeasure | null => (rules ? { rules, coverStart } : null);
 
 /** An amount that follows from what the risk is about, and the words with which it is offered. */
 export interface OfferedAmount {
@@ -33,29 +34,22 @@ export function leastOfDebt({ RiskKind, MinPercentOfDebt }: Rules, details: Risk
 }
 
 /** The amount that most proposals of this kind ask for, ready to be taken. */
-export function offeredAmount(modality: Rules, details: RiskDetails): OfferedAmount | null {
+export function offeredAmount(
+  modality: Rules,
+  details: RiskDetails,
+  coverStart: string | null = null,
+): OfferedAmount | null {
   const debt = leastOfDebt(modality, details);
   if (debt !== null) return { cents: debt, verb: `Usar ${formatNumber(modality.MinPercentOfDebt ?? 0)}% da dívida` };
   if (mostOfContract(modality, details) === null) return null;
-  const usual = modality.RiskKind === 'bid' ? 1 : lawfulPercent(details);
-  const percent = Math.min(modality.MaxPercentOfContract ?? usual, usual);
+  const measure = toLegalMeasure(modality, coverStart);
+  // No law sets the usual share of a private contract.
+  if (modality.RiskKind === 'contract' && !measure) return null;
+  const most = modality.MaxPercentOfContract ?? 0;
+  const percent = measure ? Math.min(most, getLawfulPercent(details, measure)) : most;
   const whole = modality.RiskKind === 'bid' ? 'do valor estimado' : 'do contrato';
   const cents = boundOfWhole(percent, details.ContractValue);
   return cents === null ? null : { cents, verb: `Usar ${formatNumber(percent)}% ${whole}` };
-}
-
-/**
- * Why an amount within the modality's bound is more than the law lets a public contract ask, and what would justify it;
- * null where it is not. Only told: the contract itself decides, and the modality's bound is the one that refuses.
- */
-export function moreThanUsual(modality: Rules, details: RiskDetails, cents: number | null): string | null {
-  const most = mostOfContract(modality, details);
-  if (modality.RiskKind !== 'contract' || modality.IsPrivateSector) return null;
-  if (most === null || !cents || cents > most) return null;
-  if (cents <= (boundOfWhole(lawfulPercent(details), details.ContractValue) ?? 0)) return null;
-  return details.IsComplexWork
-    ? 'Acima de 10% do contrato, a lei só admite a garantia em obras de grande vulto com cláusula de retomada (até 30%). Confira o valor com o contrato.'
-    : 'Acima de 5% do contrato, a lei só admite a garantia em obras complexas ou de grande vulto. Marque a obra como tal, se for o caso, ou confira o valor com o contrato.';
 }
 
 /** The bound in words, for the amount's help; undefined where none is known. */

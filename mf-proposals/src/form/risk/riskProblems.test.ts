@@ -16,7 +16,11 @@ const whole: ProposalForm = {
   startDate: DAY,
   endDate: '2027-11-21',
   insuredAmount: 100_000_00,
-  riskDetails: { ...noRiskDetails, ContractNumber: 'CT-1', ContractValue: 1_000_000_00 },
+  riskDetails: {
+    ...noRiskDetails,
+    ...{ ContractNumber: 'CT-1', ContractValue: 1_000_000_00, IsComplexWork: true },
+    ...{ ContractStartDate: '2026-11-01', ContractEndDate: DAY },
+  },
 };
 const parties = { policyHolder: horizonte, insured: municipality };
 const problemsOf = (change: Partial<ProposalForm>) => riskProblems({ ...whole, ...change }, { day: DAY });
@@ -104,25 +108,74 @@ describe('the risk of a proposal', () => {
   });
 
   it('is bounded by the contract, limit included', () => {
-    expect(problemsOf({ insuredAmount: 100_000_01 })).toEqual(
+    const modality = { ...contractorOffer, MaxPercentOfContract: 10 };
+    expect(problemsOf({ modality, insuredAmount: 100_000_01 })).toEqual(
       only(ids.insuredAmount, /máximo.*é de R\$\s100\.000,00$/),
     );
-    expect(offeredAmount(contractorOffer, whole.riskDetails)?.cents).toBe(50_000_00);
+    expect(offeredAmount(contractorOffer, whole.riskDetails)?.cents).toBe(100_000_00);
     expect(problemsOf({ riskDetails: noRiskDetails }).map(({ fieldId }) => fieldId)).toEqual([
       ids.contractNumber,
       ids.contractValue,
+      ids.contractStartDate,
+      ids.contractEndDate,
     ]);
   });
 
+  it('is at most the legal share of a public contract, limit included', () => {
+    const of = (insuredAmount: number, details: Partial<ProposalForm['riskDetails']> = {}) =>
+      problemsOf({ insuredAmount, riskDetails: { ...whole.riskDetails, IsComplexWork: false, ...details } });
+    expect(of(50_000_00)).toEqual([]);
+    expect(of(50_000_01)).toEqual(only(ids.insuredAmount, /passa de 5% do contrato/));
+    expect(of(100_000_01, { IsComplexWork: true })).toEqual(only(ids.insuredAmount, /passa de 10% do contrato/));
+    const large = { IsLargeWork: true, ContractValue: 261_968_421_05 };
+    const most = { ...contractorOffer, MaxInsuredAmountValue: 100_000_000_00 };
+    const ofLarge = (insuredAmount: number, ContractValue = large.ContractValue) =>
+      problemsOf({ modality: most, insuredAmount, riskDetails: { ...whole.riskDetails, ...large, ContractValue } });
+    expect(ofLarge(78_590_526_32)).toEqual([]);
+    expect(ofLarge(26_196_842_10, 261_968_421_04)).toEqual(only(ids.isLargeWork, /acima de R\$\s261\.968\.421,04/));
+    expect(offeredAmount(most, { ...whole.riskDetails, ...large }, DAY)).toEqual({
+      cents: 78_590_526_32,
+      verb: 'Usar 30% do contrato',
+    });
+  });
+
+  it('is bounded by the modality alone for a private contract, and no amount is offered', () => {
+    const modality = { ...contractorOffer, IsPrivateSector: true, PublicContracts: null };
+    const riskDetails = { ...noRiskDetails, ContractNumber: 'CT-1', ContractValue: 1_000_000_00 };
+    expect(problemsOf({ modality, riskDetails, insuredAmount: 300_000_00 })).toEqual([]);
+    expect(offeredAmount(modality, riskDetails)).toBeNull();
+  });
+
+  it('must reach the end of the contract, whose dates are required', () => {
+    const of = (dates: Partial<ProposalForm['riskDetails']>, validity: Partial<ProposalForm> = {}) =>
+      problemsOf({ ...validity, riskDetails: { ...whole.riskDetails, ...dates } });
+    expect(of({ ContractEndDate: '2027-11-21' })).toEqual([]);
+    expect(of({ ContractEndDate: '2027-11-22' })).toEqual(only(ids.endDate, /antes do contrato.*22\/11\/2027/));
+    expect(of({ ContractStartDate: DAY, ContractEndDate: '2027-11-21' }, { startDate: '2026-11-22' })).toEqual(
+      only(ids.startDate, /depois do contrato, que começa em 21\/11\/2026/),
+    );
+    expect(of({ ContractStartDate: '2026-12-21' })).toEqual(only(ids.contractEndDate, /depois do início/));
+    // A proposal from before they were asked for.
+    expect(of({ ContractStartDate: undefined, ContractEndDate: undefined }).map(({ fieldId }) => fieldId)).toEqual([
+      ids.contractStartDate,
+      ids.contractEndDate,
+    ]);
+    const typed = { riskDetails: { ...whole.riskDetails, ContractEndDate: '31/02/2028' } };
+    expect(problemsOf(typed)).toEqual(only(ids.contractEndDate, /não existe no calendário/));
+    expect(proposalInput({ ...whole, ...parties, ...typed })).toBeNull();
+  });
+
   it('is bounded by the contract together with all that is added to it, limit included', () => {
+    const bounded = { ...contractorOffer, MaxPercentOfContract: 10 };
     const covering = (insuredAmount: number) => ({
+      modality: bounded,
       insuredAmount: 60_000_00,
       complementary: { modalityUniqueId: advanceId, insuredAmount, startDate: null, endDate: null },
     });
     const beyond = /é de R\$\s100\.000,01 e passa do máximo sobre o valor do contrato, de R\$\s100\.000,00\.$/;
     expect(problemsOf(covering(40_000_00))).toEqual([]);
     expect(problemsOf(covering(40_000_01))).toEqual(only(ids.complementaryAmount, beyond));
-    const alternatives = { ...contractorOffer, ComplementaryIsAlternative: true };
+    const alternatives = { ...bounded, ComplementaryIsAlternative: true };
     expect(problemsOf({ ...covering(100_000_00), modality: alternatives })).toEqual([]);
     expect(problemsOf({ ...covering(100_000_01), modality: alternatives })).toEqual(
       only(ids.complementaryAmount, beyond),
@@ -130,10 +183,10 @@ describe('the risk of a proposal', () => {
 
     const fines = { insuredAmount: 60_000_00, coverages: [{ coverageUniqueId: finesId, insuredAmount: 40_000_01 }] };
     const onTop = {
-      ...contractorOffer,
+      ...bounded,
       Coverages: contractorOffer.Coverages.map((coverage) => ({ ...coverage, AddsToInsuredAmount: true })),
     };
-    expect(problemsOf(fines)).toEqual([]);
+    expect(problemsOf({ ...fines, modality: bounded })).toEqual([]);
     expect(problemsOf({ ...fines, modality: onTop })).toEqual(only(`risk-coverage-${finesId}`, beyond));
   });
 

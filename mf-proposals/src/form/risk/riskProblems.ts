@@ -7,8 +7,15 @@ import type { ModalityOffer } from '@portal/shared/contracts/parameters/modality
 import type { Problem } from '@portal/shared/form/problem';
 import type { ProposalForm } from '../proposalForm';
 import { getAmountAtRisk } from '@portal/shared/domain/underwriting/amountAtRisk';
+import {
+  contractDatesProblem,
+  coverEndProblem,
+  coverStartProblem,
+  largeWorkProblem,
+  lawfulShareProblem,
+} from '@portal/shared/domain/underwriting/guaranteedContract';
 import { lawsuitNumberProblem } from '@portal/shared/domain/underwriting/lawsuitNumber';
-import { leastOfDebt, mostOfContract } from './riskBounds';
+import { leastOfDebt, toLegalMeasure, mostOfContract } from './riskBounds';
 import { coverageFieldId, riskFieldIds as ids } from './riskFieldIds';
 import { daysOf } from '@portal/shared/domain/underwriting/validity';
 import type { Validity } from '@portal/shared/domain/underwriting/validity';
@@ -50,6 +57,7 @@ export function riskProblems(
     ),
     ...coverageProblems(form),
     ...contractProblems(form, modality),
+    ...contractTermProblems(form, modality, day),
   ];
 }
 
@@ -71,7 +79,8 @@ const required = (fieldId: string, value: string | number | null, text: string):
   told(fieldId, value === null || value === 0 || String(value).trim() === '' ? text : null);
 
 /** What names the bid, the contract or the lawsuit, and what the amount is measured against. */
-function detailProblems({ riskDetails }: ProposalForm, modality: ModalityOffer): Problem[] {
+function detailProblems({ riskDetails, startDate }: ProposalForm, modality: ModalityOffer): Problem[] {
+  const measure = toLegalMeasure(modality, startDate);
   const isBounded = modality.MaxPercentOfContract !== null;
   switch (modality.RiskKind) {
     case 'bid':
@@ -85,6 +94,8 @@ function detailProblems({ riskDetails }: ProposalForm, modality: ModalityOffer):
       return [
         ...required(ids.contractNumber, riskDetails.ContractNumber, 'Informe o número do contrato.'),
         ...(isBounded ? required(ids.contractValue, riskDetails.ContractValue, 'Informe o valor do contrato.') : []),
+        ...contractDateProblems(riskDetails, modality),
+        ...told(ids.isLargeWork, measure && largeWorkProblem(riskDetails, measure)),
       ];
     case 'judicial':
       return [
@@ -98,6 +109,19 @@ function detailProblems({ riskDetails }: ProposalForm, modality: ModalityOffer):
     case 'other':
       return [];
   }
+}
+
+/** Contract dates are required for a public contract and optional for a private one. */
+function contractDateProblems(details: ProposalForm['riskDetails'], { IsPrivateSector }: ModalityOffer): Problem[] {
+  const { ContractStartDate: start = null, ContractEndDate: end = null } = details;
+  const missing = (date: string | null, text: string) => (date === null && !IsPrivateSector ? text : null);
+  return [
+    ...told(ids.contractStartDate, dateProblem(start) ?? missing(start, 'Informe o início do contrato.')),
+    ...told(
+      ids.contractEndDate,
+      dateProblem(end) ?? missing(end, 'Informe o fim do contrato.') ?? contractDatesProblem(details),
+    ),
+  ];
 }
 
 function amountProblem({ insuredAmount, riskDetails }: ProposalForm, modality: ModalityOffer): string | null {
@@ -185,7 +209,7 @@ function coverageProblem(cents: number | null, principal: number | null): string
 
 /** What is added to the principal counts against the contract as well; a principal that is too much is told by itself. */
 function contractProblems(form: ProposalForm, modality: ModalityOffer): Problem[] {
-  const { insuredAmount, complementary, coverages, riskDetails } = form;
+  const { insuredAmount, complementary, coverages, riskDetails, startDate } = form;
   const most = mostOfContract(modality, riskDetails);
   if (most === null || !insuredAmount || insuredAmount > most) return [];
   const onTop = coverages.filter(({ coverageUniqueId }) =>
@@ -201,5 +225,21 @@ function contractProblems(form: ProposalForm, modality: ModalityOffer): Problem[
   });
   const [first] = onTop;
   const fieldId = complementary ? ids.complementaryAmount : first ? coverageFieldId(first.coverageUniqueId) : null;
-  return fieldId === null ? [] : told(fieldId, contractMaximumProblem(amountAtRisk, most));
+  const beyond = fieldId === null ? [] : told(fieldId, contractMaximumProblem(amountAtRisk, most));
+  const measure = toLegalMeasure(modality, startDate);
+  if (beyond.length > 0 || !measure) return beyond;
+  return told(ids.insuredAmount, lawfulShareProblem(amountAtRisk, riskDetails, measure));
+}
+
+/** The guarantee lasts as long as its contract (Lei 14.133/2021, art. 97, I). */
+function contractTermProblems(
+  { startDate, endDate, riskDetails }: ProposalForm,
+  { RiskKind }: ModalityOffer,
+  day: string,
+): Problem[] {
+  if (RiskKind !== 'contract') return [];
+  return [
+    ...told(ids.startDate, coverStartProblem(startDate, riskDetails.ContractStartDate, day)),
+    ...told(ids.endDate, coverEndProblem(endDate, riskDetails.ContractEndDate)),
+  ];
 }

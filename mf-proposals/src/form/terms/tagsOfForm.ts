@@ -45,6 +45,8 @@ export function tagsOfForm(form: ProposalForm, outside: KnownOutside = nothingOu
       bidNumber: riskDetails.BidNumber,
       contractNumber: riskDetails.ContractNumber,
       contractValue: riskDetails.ContractValue,
+      contractStartDate: riskDetails.ContractStartDate ?? null,
+      contractEndDate: riskDetails.ContractEndDate ?? null,
       lawsuitNumber: riskDetails.LawsuitNumber,
       court: riskDetails.Court,
       debtValue: riskDetails.DebtValue,

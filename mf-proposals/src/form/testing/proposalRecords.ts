@@ -84,7 +84,11 @@ export const proposalRecord = (changed: Partial<ProposalRecord> = {}): ProposalR
   ComplementaryDeadlineDays: null,
   ComplementaryInsuredAmountValue: null,
   Coverages: [],
-  RiskDetails: { ...noRiskDetails, ContractNumber: 'CT-1', ContractValue: 2_000_000_00 },
+  RiskDetails: {
+    ...noRiskDetails,
+    ...{ ContractNumber: 'CT-1', ContractValue: 2_000_000_00 },
+    ...{ ContractStartDate: '2026-11-01', ContractEndDate: '2027-02-28' },
+  },
   ContractualTerms: { Object: [{ Name: 'Objeto', Value: 'Obra 1.' }], ParticularClausule: [] },
   RiskRate: 1.15,
   Tax: 1.15,

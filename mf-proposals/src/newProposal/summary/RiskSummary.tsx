@@ -31,7 +31,19 @@ export function RiskSummary({ form }: { form: ProposalForm }) {
           <Fact label="Contrato">{riskDetails.ContractNumber}</Fact>
           <Fact label="Valor do contrato">
             {riskDetails.ContractValue &&
-              `${formatMoney(riskDetails.ContractValue)}${riskDetails.IsComplexWork ? ' · obra complexa' : ''}`}
+              [
+                formatMoney(riskDetails.ContractValue),
+                riskDetails.IsComplexWork && 'obra complexa',
+                riskDetails.IsLargeWork && 'obra de grande vulto com retomada',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+          </Fact>
+          <Fact label="Prazo do contrato">
+            {validityInWords({
+              startDate: riskDetails.ContractStartDate ?? null,
+              endDate: riskDetails.ContractEndDate ?? null,
+            })}
           </Fact>
         </>
       )}

@@ -132,6 +132,12 @@ const contract = object({
   IsBid: boolean(),
   /** The amount at risk in per cent of the value, by which the legal maximum is judged; null without a value. */
   AmountPercent: nullable(number()),
+  /** Additive, of a contract: by which share the law judges it (Lei 14.133/2021, arts. 98 and 99). */
+  IsComplexWork: optional(boolean()),
+  IsLargeWork: optional(boolean()),
+  /** Additive: what the contract lasts, as issued endorsements left it; missing where it is not known. */
+  StartDate: optional(date()),
+  EndDate: optional(date()),
 });
 /** The contract or bid that is guaranteed. */
 export type CardContract = Static<typeof contract>;

@@ -3,6 +3,7 @@ import { money, uniqueId } from '../fields';
 import { riskKind } from './riskDetails';
 import { array, boolean, integer, nullable, number, object, optional, text } from '../schema';
 import type { Static } from '../schema';
+import { publicContractsParameters } from './kinds/publicContracts';
 import { documentSituation } from './kinds/requestDocument';
 
 const limits = {
@@ -33,6 +34,8 @@ const modality = object({
   /** Most that may be insured of the contract, and least of the debt; null bounds nothing. */
   MaxPercentOfContract: nullable(number()),
   MinPercentOfDebt: nullable(number()),
+  /** Additive: legal shares of its contracts; null or missing where the law sets none. */
+  PublicContracts: optional(nullable(publicContractsParameters)),
   /** The complementary cover takes the dates of the principal one. */
   EqualizeValidityDate: boolean(),
   /** Additive: principal and complementary amounts are alternatives; missing where they add up. */

@@ -1,5 +1,5 @@
-import { line, money } from '../fields';
-import { boolean, literal, nullable, object, text, union } from '../schema';
+import { date, line, money } from '../fields';
+import { boolean, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
 
 /** What a modality's risk is about: a bid (licitação), a contract, a lawsuit, or something else. */
@@ -16,8 +16,13 @@ export const riskDetails = object({
   ContractNumber: nullable(line()),
   /** Value of the contract or, for a bid, the one it estimates. */
   ContractValue: nullable(money({ minimum: 0 })),
-  /** Obra de grande vulto or of technical complexity, for which the law lets more be insured (Lei 14.133/2021). */
+  /** Work of high technical complexity, with a higher legal share (Lei 14.133/2021, art. 98). */
   IsComplexWork: nullable(boolean()),
+  /** Additive: large work (obra de grande vulto) with a step-in clause, with the highest legal share (art. 99). */
+  IsLargeWork: optional(nullable(boolean())),
+  /** Additive: first and last day of the contract with its additive clauses; the validity must reach its end (art. 97, I). */
+  ContractStartDate: optional(nullable(date())),
+  ContractEndDate: optional(nullable(date())),
   /** Number of the lawsuit, as the CNJ writes it. */
   LawsuitNumber: nullable(line()),
   Court: nullable(text({ maxLength: 120 })),
@@ -32,6 +37,9 @@ export const noRiskDetails: RiskDetails = {
   ContractNumber: null,
   ContractValue: null,
   IsComplexWork: null,
+  IsLargeWork: null,
+  ContractStartDate: null,
+  ContractEndDate: null,
   LawsuitNumber: null,
   Court: null,
   DebtValue: null,

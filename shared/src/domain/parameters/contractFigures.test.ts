@@ -97,6 +97,8 @@ describe('the tags that a text may hold', () => {
       ['NumeroContrato', 'Número do contrato', '45/2026'],
       ['ValorContrato', 'Valor do contrato', 'R$ 3.000.000,00'],
       ['ValorContratoExtenso', 'Valor do contrato por extenso', 'três milhões de reais'],
+      ['InicioContrato', 'Início do contrato', '15/01/2026'],
+      ['FimContrato', 'Fim do contrato', '15/01/2027'],
       ['NumeroProcesso', 'Número do processo', '0000001-92.2026.5.02.0001'],
       ['Vara', 'Vara ou tribunal', '1ª Vara do Trabalho de São Paulo'],
       ['ValorDebito', 'Valor do débito', 'R$ 100.000,00'],

@@ -44,6 +44,8 @@ export interface ContractFigures {
     bidNumber: string | null;
     contractNumber: string | null;
     contractValue: number | null;
+    contractStartDate: PlainDate | null;
+    contractEndDate: PlainDate | null;
     lawsuitNumber: string | null;
     court: string | null;
     debtValue: number | null;
@@ -69,6 +71,8 @@ export const noFigures: ContractFigures = {
     bidNumber: null,
     contractNumber: null,
     contractValue: null,
+    contractStartDate: null,
+    contractEndDate: null,
     lawsuitNumber: null,
     court: null,
     debtValue: null,
@@ -141,6 +145,8 @@ const valueOf: Values = {
   NumeroContrato: ({ risk }) => risk.contractNumber,
   ValorContrato: ({ risk }) => money(risk.contractValue),
   ValorContratoExtenso: ({ risk }) => words(risk.contractValue),
+  InicioContrato: ({ risk }) => formatDate(risk.contractStartDate),
+  FimContrato: ({ risk }) => formatDate(risk.contractEndDate),
   NumeroProcesso: ({ risk }) => risk.lawsuitNumber,
   Vara: ({ risk }) => risk.court,
   ValorDebito: ({ risk }) => money(risk.debtValue),
@@ -199,6 +205,8 @@ export const exampleContract: ContractFigures = {
     bidNumber: '12/2026',
     contractNumber: '45/2026',
     contractValue: 3_000_000_00,
+    contractStartDate: '2026-01-15',
+    contractEndDate: '2027-01-15',
     lawsuitNumber: '0000001-92.2026.5.02.0001',
     court: '1ª Vara do Trabalho de São Paulo',
     debtValue: 100_000_00,

@@ -40,6 +40,8 @@ export const contractTagNames: readonly TagName[] = [
   { Name: 'NumeroContrato', Label: 'Número do contrato' },
   { Name: 'ValorContrato', Label: 'Valor do contrato' },
   { Name: 'ValorContratoExtenso', Label: 'Valor do contrato por extenso' },
+  { Name: 'InicioContrato', Label: 'Início do contrato' },
+  { Name: 'FimContrato', Label: 'Fim do contrato' },
   { Name: 'NumeroProcesso', Label: 'Número do processo' },
   { Name: 'Vara', Label: 'Vara ou tribunal' },
   { Name: 'ValorDebito', Label: 'Valor do débito' },

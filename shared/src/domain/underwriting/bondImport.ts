@@ -6,7 +6,19 @@ export const MOST_BONDS_AT_ONCE = 500;
 
 /** What a row may say of a bond. */
 export type BondImportField =
-  'policyHolder' | 'insured' | 'modality' | 'amount' | 'start' | 'term' | 'number' | 'base' | 'broker' | 'object';
+  | 'policyHolder'
+  | 'insured'
+  | 'modality'
+  | 'amount'
+  | 'start'
+  | 'term'
+  | 'number'
+  | 'base'
+  | 'contractStart'
+  | 'contractEnd'
+  | 'work'
+  | 'broker'
+  | 'object';
 
 const column = importColumn<BondImportField>;
 
@@ -25,6 +37,9 @@ export const bondImportColumns: readonly ImportColumn<BondImportField>[] = [
     'Pregão 12/2027',
   ),
   column('base', 'Valor do contrato ou da dívida', 'Quando a modalidade mede a garantia por ele', '14.666.666,60'),
+  column('contractStart', 'Início do contrato', 'De um contrato; a vigência vai ao menos até o fim dele', '01/03/2027'),
+  column('contractEnd', 'Fim do contrato', 'De um contrato', '01/09/2028'),
+  column('work', 'Obra', 'De um contrato público: complexa, de grande vulto, ou vazio', ''),
   column('broker', 'Corretora', 'CNPJ ou nome, para quem escreve por mais de uma', ''),
   column('object', 'Objeto', 'Opcional; vazio, vale o modelo da modalidade', ''),
 ];

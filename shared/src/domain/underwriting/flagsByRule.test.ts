@@ -19,3 +19,8 @@ it('is followed by nothing where the modality says nothing, and by step-in whate
   expect(Object.values(flagsByRule(silent, Number.MAX_SAFE_INTEGER))).toEqual([false, false, false]);
   expect(Object.values(flagsByRule({ ...silent, enableToSteppin: true }, 1))).toEqual([true, false, false]);
 });
+
+it('is marked for step-in where its contract is a large work, whatever the modality says', () => {
+  expect(flagsByRule({ ...rule, isLargeWork: true }, 1)).toMatchObject({ enableToSteppin: true });
+  expect(flagsByRule({ ...rule, isLargeWork: false }, 1)).toMatchObject({ enableToSteppin: false });
+});

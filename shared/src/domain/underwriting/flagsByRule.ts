@@ -3,6 +3,8 @@ interface FlagRule {
   enableToSteppin: boolean;
   monitoringFromCents: number | null;
   bigRiskFromCents: number | null;
+  /** Its contract is a large work, which has a step-in clause (Lei 14.133/2021, arts. 99 and 102); false by default. */
+  isLargeWork?: boolean;
 }
 
 /** What a policy is followed by. */
@@ -16,7 +18,7 @@ export interface PolicyFlags {
 export const flagsByRule = (rule: FlagRule, amountAtRiskCents: number): PolicyFlags => {
   const reaches = (fromCents: number | null) => fromCents !== null && amountAtRiskCents >= fromCents;
   return {
-    enableToSteppin: rule.enableToSteppin,
+    enableToSteppin: rule.enableToSteppin || rule.isLargeWork === true,
     enableToMonitoring: reaches(rule.monitoringFromCents),
     enableToBigRisk: reaches(rule.bigRiskFromCents),
   };

@@ -229,6 +229,60 @@ describe('the insurer’s update of a proposal', () => {
     await changeModality(platform, modality.performance, before ?? {});
   });
 
+  it('refuses new dates that do not cover a contract with known dates', async () => {
+    const { db } = platform.database;
+    const contract = (riskDetails: (typeof proposals.$inferInsert)['riskDetails']) =>
+      db
+        .update(proposals)
+        .set({ riskDetails })
+        .where(eq(proposals.uniqueId, proposalId(1)));
+    const calculate = (change: Terms) => update({ OnlyCalculate: true, ...change });
+    const end = addDays(start, 600);
+    await contract({ ContractStartDate: start, ContractEndDate: end });
+    expect((await calculate({ EndDate: end })).status).toBe(200);
+    expect(await calculate({ EndDate: addDays(end, -1) })).toMatchObject({
+      status: 422,
+      errors: [
+        { Field: 'EndDate', Message: expect.stringContaining('A garantia dura ao menos até o fim do contrato.') },
+      ],
+    });
+    expect(await calculate({ StartDate: addDays(start, 1), EndDate: end })).toMatchObject({
+      status: 422,
+      errors: [{ Field: 'StartDate' }],
+    });
+    // One from before its contract's dates were asked for.
+    await contract({});
+    expect((await calculate({ EndDate: addDays(end, -1) })).status).toBe(200);
+  });
+
+  it('refuses a higher amount above the legal share of a public contract', async () => {
+    const { db } = platform.database;
+    const [before] = await db.select().from(modalities).where(eq(modalities.id, modality.bid));
+    await changeModality(platform, modality.bid, {
+      riskKind: 'contract',
+      maxPercentOfContract: 30,
+      maxInsuredAmountCents: 5_000_000_00,
+    });
+    const stored = (set: Partial<typeof proposals.$inferInsert>) =>
+      db
+        .update(proposals)
+        .set(set)
+        .where(eq(proposals.uniqueId, proposalId(1)));
+    const of = async (riskDetails: (typeof proposals.$inferInsert)['riskDetails'], InsuredAmountValue: number) => {
+      await stored({ modalityId: modality.bid, riskDetails });
+      return (await update({ InsuredAmountValue, OnlyCalculate: true })).errors.map(({ Message }) => Message);
+    };
+    const contract = { ContractValue: 48_000_000_02 };
+    const usual = [await of(contract, 2_400_000_00), await of(contract, 2_400_000_01)];
+    const complex = await of({ ...contract, IsComplexWork: true }, 2_400_000_01);
+    // What was agreed on before it was judged may stay, and may become less.
+    const agreed = await of({ ContractValue: 10_000_000_00 }, 1_999_999_99);
+    await stored({ modalityId: modality.performance, riskDetails: {} });
+    await changeModality(platform, modality.bid, before ?? {});
+    expect(usual).toEqual([[], [expect.stringContaining('passa de 5% do contrato')]]);
+    expect([complex, agreed]).toEqual([[], []]);
+  });
+
   it('keeps a complementary cover of the same days at the same days', async () => {
     await changeModality(platform, modality.bid, { isComplementaryModality: true });
     await cardOfProposal(platform, 1002, 2, {

@@ -4,6 +4,11 @@ import { today } from '@portal/shared/domain/time/instants';
 import { contractMaximumProblem, insuredAmountProblem } from '@portal/shared/domain/parameters/modalityLimits';
 import { termProblem } from '@portal/shared/domain/parameters/modalityTerm';
 import { getAmountAtRisk } from '@portal/shared/domain/underwriting/amountAtRisk';
+import {
+  coverEndProblem,
+  coverStartProblem,
+  lawfulShareProblem,
+} from '@portal/shared/domain/underwriting/guaranteedContract';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type { kanbanInsuranceUpdateProposal } from '@portal/shared/contracts/boards/kanbanProposalTerms';
@@ -111,10 +116,12 @@ function requireWithinLimits(current: ProposalToUpdate, body: Body): void {
   const contract = contractMaximumProblem(atRisk(body), contractMaximum(modality, proposal.riskDetails));
   if (contract && atRisk(body) !== atRisk({ InsuredAmountValue: proposal.insuredAmountCents }))
     throw unprocessable(contract, { field: 'InsuredAmountValue' });
+  requireLawfulShare(current, body, atRisk(body), atRisk({ InsuredAmountValue: proposal.insuredAmountCents }));
   // A term that was agreed on may stay, but not its length alone: the same days from another start may be another rule's.
   if (body.StartDate !== proposal.startDate || body.EndDate !== proposal.endDate) {
     const term = termProblem(body.StartDate, body.EndDate, termBounds(modality));
     if (term) throw unprocessable(`${term}.`, { field: 'EndDate' });
+    requireContractTerm(proposal.riskDetails, body);
   }
   const { earliest, latest } = startsWithin(modality, today());
   // A proposal that has waited long may keep its start; another one has to be possible today.
@@ -134,6 +141,29 @@ function requireWithinLimits(current: ProposalToUpdate, body: Body): void {
     amountBounds(complementary),
   );
   if (second) throw unprocessable(`${second}.`, { field: 'ComplementaryInsuredAmountValue' });
+}
+
+/** Refuses an amount at risk that is higher than agreed and above the legal share of a public contract. */
+function requireLawfulShare(
+  { proposal, publicContracts: rules }: ProposalToUpdate,
+  { StartDate }: Body,
+  amountAtRisk: number,
+  agreed: number,
+): void {
+  if (!rules || amountAtRisk <= agreed) return;
+  const message = lawfulShareProblem(amountAtRisk, proposal.riskDetails, { rules, coverStart: StartDate });
+  if (message) throw unprocessable(message, { field: 'InsuredAmountValue' });
+}
+
+/** Refuses new dates that do not cover the contract. */
+function requireContractTerm(
+  { ContractStartDate, ContractEndDate }: ProposalToUpdate['proposal']['riskDetails'],
+  { StartDate, EndDate }: Body,
+): void {
+  const start = coverStartProblem(StartDate, ContractStartDate, today());
+  if (start) throw unprocessable(start, { field: 'StartDate' });
+  const end = coverEndProblem(EndDate, ContractEndDate);
+  if (end) throw unprocessable(end, { field: 'EndDate' });
 }
 
 /** A complementary cover that follows the new dates of the principal obeys the rules of its own modality on them. */

@@ -290,6 +290,13 @@ describe('the data of an endorsement', () => {
     expect((await read(3)).response.Contract).toEqual({
       ...{ Number: 'Edital 7', Value: 250_000_00, IsBid: true, AmountPercent: 1 },
     });
+    const dates = { ContractStartDate: '2026-02-28', ContractEndDate: '2028-02-29' };
+    await risk({ ContractNumber: 'CT-9/2026', IsComplexWork: false, IsLargeWork: true, ...dates });
+    expect((await read(3)).response.Contract).toEqual({
+      ...{ Number: 'CT-9/2026', Value: null, IsBid: false, AmountPercent: null },
+      ...{ IsLargeWork: true, StartDate: '2026-02-28', EndDate: '2028-02-29' },
+    });
+    await risk({ BidNumber: 'Edital 7', ContractValue: 250_000_00 });
     // What the complementary modality adds counts too.
     await db().update(endorsements).set({ addedAmountCents: 2_500_00 }).where(eq(endorsements.id, 3));
     const { Before, After, Contract } = (await read(3)).response;

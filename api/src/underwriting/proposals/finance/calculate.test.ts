@@ -29,6 +29,7 @@ const current = (
 ): ProposalToUpdate => ({
   proposal: storedProposal(proposal),
   modality: modalityRow({ name: 'Executante construtor' }),
+  publicContracts: null,
   commissionRange: { minimum: 0, ceiling: 20, maximum: 25 },
   complementary: null,
   coverages: [],

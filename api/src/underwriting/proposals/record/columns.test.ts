@@ -139,13 +139,22 @@ describe('the input as it is kept', () => {
     ContractNumber: '45',
     ContractValue: 10_000_00,
     IsComplexWork: false,
+    IsLargeWork: true,
+    ContractStartDate: '2028-02-29',
+    ContractEndDate: '2031-03-01',
     LawsuitNumber: '1',
     Court: ' 2ª Vara ',
     DebtValue: 20_000_00,
   };
   it.each([
     ['bid', { BidNumber: '12/2028', ContractValue: 10_000_00 }],
-    ['contract', { ContractNumber: '45', ContractValue: 10_000_00, IsComplexWork: false }],
+    [
+      'contract',
+      {
+        ...{ ContractNumber: '45', ContractValue: 10_000_00, IsComplexWork: false, IsLargeWork: true },
+        ...{ ContractStartDate: '2028-02-29', ContractEndDate: '2031-03-01' },
+      },
+    ],
     ['judicial', { LawsuitNumber: '1', Court: '2ª Vara', DebtValue: 20_000_00 }],
     ['other', {}],
   ] as const)('of a %s tells of its own kind of risk alone', (riskKind, kept) => {
@@ -153,6 +162,14 @@ describe('the input as it is kept', () => {
       modality: modalityWith({ riskKind }),
     });
     expect(RiskDetails).toStrictEqual({ ...noRiskDetails, ...kept });
+  });
+
+  it('of a contract accepts the details of an earlier build', () => {
+    const { IsLargeWork: _large, ContractStartDate: _start, ContractEndDate: _end, ...earlier } = told;
+    const { RiskDetails } = normalisedInput(newProposal({ RiskDetails: earlier }), {
+      modality: modalityWith({ riskKind: 'contract' }),
+    });
+    expect(RiskDetails).toMatchObject({ IsLargeWork: null, ContractStartDate: null, ContractEndDate: null });
   });
 
   it('tells nothing where only blanks were written', () => {

@@ -41,7 +41,10 @@ const stayingOf = ({ PolicyHolder, PolicyHolderBranch, Broker, CoBrokers, Modali
   ...{ PolicyHolder, PolicyHolderBranch, Broker, CoBrokers, Modality },
 });
 
-/** The same proposal for as many days from another day on. A complementary cover keeps its distance to the principal. */
+/**
+ * The same proposal for as many days from another day on. A complementary cover keeps its distance to the principal. The
+ * dates of the contract are left empty.
+ */
 function beginningOn(record: ProposalRecord, start: PlainDate): ProposalRecord {
   const moved = (date: PlainDate) => addDays(date, daysBetween(record.StartDate, start));
   return {
@@ -50,5 +53,6 @@ function beginningOn(record: ProposalRecord, start: PlainDate): ProposalRecord {
     EndDate: moved(record.EndDate),
     ComplementaryStartDate: record.ComplementaryStartDate && moved(record.ComplementaryStartDate),
     ComplementaryEndDate: record.ComplementaryEndDate && moved(record.ComplementaryEndDate),
+    RiskDetails: { ...record.RiskDetails, ContractStartDate: null, ContractEndDate: null },
   };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
 import { noRiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
+import type { RiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
 import { addDays, formatDate } from '@portal/shared/domain/time/dates';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { uniqueIdOf } from '../../../testing/ids';
@@ -18,6 +19,7 @@ import {
   policyHolderRow,
 } from './testing/facts';
 import { newProposal } from './testing/newProposal';
+import { standardPublicContracts } from '../../../parameters/kinds/standardPublicContracts';
 
 const today = '2026-11-21';
 
@@ -103,6 +105,65 @@ describe('the insured amount', () => {
       expect(judged({ ...asked, Coverages }, { modality, coverages: [coverageRow()] })).toEqual(nothing);
       const onTop = coverageRow({ addsToInsuredAmount: true });
       expect(judged({ ...asked, Coverages }, { modality, coverages: [onTop] })).toEqual([['Coverages', message]]);
+    });
+  });
+
+  describe('of a public contract is at most its legal share', () => {
+    const rules = { riskKind: 'contract', maxPercentOfContract: 30, maxInsuredAmountCents: 100_000_000_00 } as const;
+    const modality = { ...modalityWith(rules), publicContracts: standardPublicContracts };
+    const fieldsOf = (
+      RiskDetails: Partial<RiskDetails>,
+      InsuredAmountValue: number,
+      facts: Partial<ProposalFacts> = {},
+    ) =>
+      fields(
+        { RiskDetails: { ...noRiskDetails, ContractNumber: '7', ...RiskDetails }, InsuredAmountValue },
+        { modality, ...facts },
+      );
+
+    it.each<[string, Partial<RiskDetails>, number]>([
+      ['5 % of a usual one', {}, 61_728_39],
+      ['10 % of a complex work', { IsComplexWork: true }, 123_456_79],
+    ])('%s', (_what, flags, most) => {
+      const of = (amount: number) => fieldsOf({ ContractValue: 1_234_567_89, ...flags }, amount);
+      expect([of(most), of(most + 1)]).toEqual([[], ['InsuredAmountValue']]);
+    });
+
+    it('30 % of a large work with a step-in clause, only above the value of its year', () => {
+      const large = { ContractValue: 261_968_421_05, IsLargeWork: true };
+      expect([fieldsOf(large, 78_590_526_32), fieldsOf(large, 78_590_526_33)]).toEqual([[], ['InsuredAmountValue']]);
+      const atTheValue = { ...large, ContractValue: 261_968_421_04 };
+      expect(fieldsOf(atTheValue, 13_098_421_05)).toEqual(['RiskDetails.IsLargeWork']);
+      expect(fieldsOf(atTheValue, 13_098_421_06)).toEqual(['RiskDetails.IsLargeWork', 'InsuredAmountValue']);
+      // The flag is wrong whatever the amount: here it is above the modality's own bound.
+      expect(fieldsOf(atTheValue, 78_590_526_32)).toEqual(['RiskDetails.IsLargeWork', 'InsuredAmountValue']);
+      // What began before was large above the value of its own year.
+      expect(fieldsOf({ ...atTheValue, ContractStartDate: '2025-12-31' }, 78_590_526_31)).toEqual([]);
+    });
+
+    it('including what the complementary modality adds', () => {
+      const both = {
+        modality: { ...modality, row: { ...modality.row, hasComplementaryModality: true } },
+        complementary: complementaryWith(),
+      };
+      const of = (InsuredAmountValue: number) =>
+        fields(
+          {
+            RiskDetails: { ...noRiskDetails, ContractNumber: '7', ContractValue: 1_234_567_89 },
+            InsuredAmountValue: 60_000_00,
+            Complementary: {
+              ...{ ModalityUniqueId: uniqueIdOf(122), StartDate: today, EndDate: addDays(today, 365) },
+              InsuredAmountValue,
+            },
+          },
+          both,
+        );
+      expect([of(1_728_39), of(1_728_40)]).toEqual([[], ['InsuredAmountValue']]);
+    });
+
+    it('while a private contract has the bound of its modality alone', () => {
+      const privately = { modality: { ...modality, publicContracts: null } };
+      expect(fieldsOf({ ContractValue: 1_000_000_00 }, 300_000_00, privately)).toEqual([]);
     });
   });
 
@@ -263,6 +324,40 @@ describe('the modality', () => {
       ...noRiskDetails,
       LawsuitNumber: '1',
     });
+  });
+});
+
+describe('the validity', () => {
+  const contract = modalityWith({ riskKind: 'contract' });
+  const of = (dates: Partial<RiskDetails>, change: Partial<ProposalInput> = {}, modality = contract) =>
+    judged({ RiskDetails: { ...noRiskDetails, ContractNumber: '7', ...dates }, ...change }, { modality });
+
+  it('must reach the end of the contract where it is known', () => {
+    const end = addDays(today, 365);
+    expect(of({ ContractEndDate: end })).toEqual(nothing);
+    expect(of({})).toEqual(nothing);
+    expect(of({ ContractEndDate: addDays(end, 1) })).toEqual([
+      [
+        'EndDate',
+        `A vigência termina em ${formatDate(end)}, antes do contrato, que vai até ${formatDate(addDays(end, 1))}. A garantia dura ao menos até o fim do contrato.`,
+      ],
+    ]);
+  });
+
+  it('must not begin after a contract that has not begun yet', () => {
+    const later = { StartDate: addDays(today, 2) };
+    expect(of({ ContractStartDate: addDays(today, 2) }, later)).toEqual(nothing);
+    expect(of({ ContractStartDate: addDays(today, 1) }, later).map(([field]) => field)).toEqual(['StartDate']);
+    expect(of({ ContractStartDate: addDays(today, -1) }, later)).toEqual(nothing);
+  });
+
+  it('is compared with contracts alone, which must end after their start', () => {
+    const wrong = { ContractStartDate: today, ContractEndDate: today };
+    expect(of(wrong)).toEqual([['RiskDetails.ContractEndDate', 'O fim do contrato tem de vir depois do início.']]);
+    expect(of({ ContractEndDate: '2027-02-29' })).toEqual([
+      ['RiskDetails.ContractEndDate', 'Esta data não existe no calendário.'],
+    ]);
+    expect(of({ ContractEndDate: '2099-12-31' }, {}, modalityWith())).toEqual(nothing);
   });
 });
 

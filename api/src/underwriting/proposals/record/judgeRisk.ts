@@ -1,6 +1,12 @@
 import type { ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
 import { contractMaximumProblem, insuredAmountProblem } from '@portal/shared/domain/parameters/modalityLimits';
+import { isPlainDate } from '@portal/shared/domain/time/dates';
 import { getAmountAtRisk } from '@portal/shared/domain/underwriting/amountAtRisk';
+import {
+  contractDatesProblem,
+  largeWorkProblem,
+  lawfulShareProblem,
+} from '@portal/shared/domain/underwriting/guaranteedContract';
 import { lawsuitNumberProblem } from '@portal/shared/domain/underwriting/lawsuitNumber';
 import { amountBounds, contractMaximum } from '../../../parameters/modalities/amountBounds';
 import { amountsOfInput } from './amountsOfInput';
@@ -32,7 +38,10 @@ function modalityProblems({ row }: OfferedModality, facts: ProposalFacts): Propo
 }
 
 /** What the amount is measured against has to be told; so does what names the bid, the contract or the lawsuit. */
-function detailProblems({ RiskDetails }: ProposalInput, { row }: OfferedModality): ProposalProblem[] {
+function detailProblems(
+  { RiskDetails, StartDate }: ProposalInput,
+  { row, publicContracts: rules }: OfferedModality,
+): ProposalProblem[] {
   const missing = (name: keyof typeof RiskDetails, message: string) =>
     RiskDetails[name] === null || RiskDetails[name] === 0 ? problem(`RiskDetails.${name}`, message) : nothing;
   switch (row.riskKind) {
@@ -47,11 +56,16 @@ function detailProblems({ RiskDetails }: ProposalInput, { row }: OfferedModality
       return [
         ...missing('ContractNumber', 'Informe o número do contrato.'),
         ...(row.maxPercentOfContract === null ? nothing : missing('ContractValue', 'Informe o valor do contrato.')),
+        ...contractDateProblems(RiskDetails),
+        ...toProblems(
+          'RiskDetails.IsLargeWork',
+          rules && largeWorkProblem(RiskDetails, { rules, coverStart: StartDate }),
+        ),
       ];
     case 'judicial':
       return [
         ...missing('LawsuitNumber', 'Informe o número do processo.'),
-        ...lawsuitProblems(RiskDetails.LawsuitNumber),
+        ...toProblems('RiskDetails.LawsuitNumber', lawsuitNumberProblem(RiskDetails.LawsuitNumber ?? '')),
         ...(row.minPercentOfDebt === null ? nothing : missing('DebtValue', 'Informe o valor da dívida em juízo.')),
       ];
     case 'other':
@@ -59,10 +73,16 @@ function detailProblems({ RiskDetails }: ProposalInput, { row }: OfferedModality
   }
 }
 
-function lawsuitProblems(number: string | null): ProposalProblem[] {
-  const message = lawsuitNumberProblem(number ?? '');
-  return message ? problem('RiskDetails.LawsuitNumber', message) : nothing;
+function contractDateProblems(details: ProposalInput['RiskDetails']): ProposalProblem[] {
+  const names = ['ContractStartDate', 'ContractEndDate'] as const;
+  const invalid = names.filter((name) => details[name] && !isPlainDate(details[name]));
+  if (invalid.length > 0)
+    return invalid.flatMap((name) => problem(`RiskDetails.${name}`, 'Esta data não existe no calendário.'));
+  return toProblems('RiskDetails.ContractEndDate', contractDatesProblem(details));
 }
+
+const toProblems = (field: string, message: string | null): ProposalProblem[] =>
+  message ? problem(field, message) : nothing;
 
 function amountProblems(
   field: string,
@@ -78,8 +98,13 @@ function amountProblems(
 function contractProblems(input: ProposalInput, modality: OfferedModality, facts: ProposalFacts): ProposalProblem[] {
   const maximum = contractMaximum(modality.row, input.RiskDetails);
   if (maximum === null || input.InsuredAmountValue > maximum) return nothing;
-  const message = contractMaximumProblem(getAmountAtRisk(amountsOfInput(input, facts)), maximum);
-  return message ? problem(input.Complementary ? 'Complementary.InsuredAmountValue' : 'Coverages', message) : nothing;
+  const amountAtRisk = getAmountAtRisk(amountsOfInput(input, facts));
+  const message = contractMaximumProblem(amountAtRisk, maximum);
+  if (message) return problem(input.Complementary ? 'Complementary.InsuredAmountValue' : 'Coverages', message);
+  const { publicContracts: rules } = modality;
+  if (!rules) return nothing;
+  const measure = { rules, coverStart: input.StartDate };
+  return toProblems('InsuredAmountValue', lawfulShareProblem(amountAtRisk, input.RiskDetails, measure));
 }
 
 function complementaryProblems(

@@ -2,6 +2,7 @@ import type { ProposalInput } from '@portal/shared/contracts/underwriting/propos
 import { formatDate, isPlainDate } from '@portal/shared/domain/time/dates';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { termProblem } from '@portal/shared/domain/parameters/modalityTerm';
+import { coverEndProblem, coverStartProblem } from '@portal/shared/domain/underwriting/guaranteedContract';
 import { startsWithin } from '../../../parameters/modalities/startsWithin';
 import { termBounds } from '../../../parameters/modalities/termBounds';
 import { nothing, problem } from './problem';
@@ -15,6 +16,7 @@ export function termProblems(input: ProposalInput, judgement: Judgement): Propos
   const principal = [
     ...startProblems('', input.StartDate, modality, { today, keptStartDate }),
     ...daysProblems('', input, modality),
+    ...contractProblems(input, today),
   ];
   const second = input.Complementary;
   if (!second || !complementary) return principal;
@@ -23,6 +25,13 @@ export function termProblems(input: ProposalInput, judgement: Judgement): Propos
   if (isSame && principal.length > 0) return principal;
   const kept = { today, keptStartDate: keptComplementaryStartDate };
   return [...principal, ...complementaryTermProblems(second, { modality, complementary }, kept)];
+}
+
+/** The guarantee lasts as long as its contract (Lei 14.133/2021, art. 97, I). */
+function contractProblems({ StartDate, EndDate, RiskDetails }: ProposalInput, today: PlainDate): ProposalProblem[] {
+  const start = coverStartProblem(StartDate, RiskDetails.ContractStartDate, today);
+  const end = coverEndProblem(EndDate, RiskDetails.ContractEndDate);
+  return [...(start ? problem('StartDate', start) : nothing), ...(end ? problem('EndDate', end) : nothing)];
 }
 
 type Dates = Pick<ProposalInput, 'StartDate' | 'EndDate'>;

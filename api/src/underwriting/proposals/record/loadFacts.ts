@@ -10,6 +10,7 @@ import {
   ratesInForce,
 } from '../../../parameters/inForce/modalityInForce';
 import type { Parameters } from '../../../parameters/inForce/parameters';
+import { publicContractsInForce } from '../../../parameters/inForce/publicContractsInForce';
 import { readCommissionRange } from '../../../parameters/commission/readCommissionRange';
 import { askEach } from '../../../platform/database/askEach';
 import { kept } from '../../../platform/database/kept';
@@ -263,6 +264,7 @@ export async function modalitiesOf(
     ...branch,
     row: modalityInForce(parameters, row),
     rates: ratesInForce(parameters, row.uniqueId),
+    publicContracts: publicContractsInForce(parameters, row.uniqueId),
     complementedBy: uniqueIds.filter((one) => mayComplement(parameters, row.uniqueId, one)),
   }));
 }

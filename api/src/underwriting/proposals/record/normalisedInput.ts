@@ -7,7 +7,10 @@ import type { ProposalFacts } from './proposalFacts';
 
 const detailsOfKind: Record<RiskKind, readonly (keyof RiskDetails)[]> = {
   bid: ['BidNumber', 'ContractValue'],
-  contract: ['ContractNumber', 'ContractValue', 'IsComplexWork'],
+  contract: [
+    ...(['ContractNumber', 'ContractValue', 'IsComplexWork', 'IsLargeWork'] as const),
+    ...(['ContractStartDate', 'ContractEndDate'] as const),
+  ],
   judicial: ['LawsuitNumber', 'Court', 'DebtValue'],
   other: [],
 };
@@ -45,4 +48,5 @@ function detailsFor(kind: RiskKind, given: RiskDetails): RiskDetails {
 const writtenNumber = (number: string | null) =>
   number !== null && lawsuitNumberProblem(number) === null ? formatLawsuitNumber(number) : number;
 
-const trimmed = (value: RiskDetails[keyof RiskDetails]) => (typeof value === 'string' ? value.trim() || null : value);
+const trimmed = (value: RiskDetails[keyof RiskDetails]) =>
+  typeof value === 'string' ? value.trim() || null : (value ?? null);

@@ -143,6 +143,21 @@ describe('a duplicate', () => {
     });
   });
 
+  it('leaves the dates of the contract empty', async () => {
+    const record = await created();
+    const dates = { ContractStartDate: '2026-02-28', ContractEndDate: '2028-02-29' };
+    await platform.database.db
+      .update(proposals)
+      .set({ riskDetails: { ContractNumber: '7', ...dates } })
+      .where(eq(proposals.uniqueId, record.UniqueId));
+    const { response } = await platform.send(duplicateProposal, ask(record.UniqueId), { as: email.broker });
+    const query = { UniqueId: response.DraftUniqueId };
+    const draft = (await platform.send(getProposalDraft, { query }, { as: email.broker })).response;
+    expect(draft.Form).toMatchObject({
+      record: { RiskDetails: { ContractNumber: '7', ContractStartDate: null, ContractEndDate: null } },
+    });
+  });
+
   it('for the next bond keeps policy holder, broker and modality, and nothing of whom and what it was for', async () => {
     const record = await created();
     const query = { ProposalUniqueId: record.UniqueId, IsNextBond: true };

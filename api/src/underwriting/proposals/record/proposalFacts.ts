@@ -1,3 +1,4 @@
+import type { PublicContractsParameters } from '@portal/shared/contracts/parameters/kinds/publicContracts';
 import type { RateRowParameters } from '@portal/shared/contracts/parameters/kinds/modalityRates';
 import type { CommissionRange } from '@portal/shared/domain/parameters/commissionRange';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
@@ -37,6 +38,8 @@ export interface OfferedModality {
   row: typeof modalities.$inferSelect;
   /** By class and term; a cover that none of them fits has the modality's own rate. */
   rates: readonly RateRowParameters[];
+  /** What the law lets be guaranteed of its contracts; null where no law bounds them. */
+  publicContracts: PublicContractsParameters | null;
   /** Which of the modalities that were asked for may complement it, by their unique ids. */
   complementedBy: readonly string[];
   insuranceBranchId: number;

@@ -28,6 +28,8 @@ export function figuresOf(contract: ProposalContract, shown: (document: string) 
       bidNumber: risk.BidNumber ?? null,
       contractNumber: risk.ContractNumber ?? null,
       contractValue: risk.ContractValue ?? null,
+      contractStartDate: risk.ContractStartDate ?? null,
+      contractEndDate: risk.ContractEndDate ?? null,
       lawsuitNumber: risk.LawsuitNumber ?? null,
       court: risk.Court ?? null,
       debtValue: risk.DebtValue ?? null,

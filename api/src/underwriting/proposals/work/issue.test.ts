@@ -279,6 +279,40 @@ describe('the complementary cover of an approved proposal', () => {
   });
 });
 
+describe('the contract of an approved proposal', () => {
+  const contractUntil = (id: number, ContractEndDate: string | undefined) =>
+    platform.database.db
+      .update(proposals)
+      .set({ riskDetails: { ContractNumber: '7', ...(ContractEndDate && { ContractEndDate }) } })
+      .where(eq(proposals.id, id));
+
+  it('that lasts longer than the validity stops the issue, and the page says why', async () => {
+    const { id, uniqueId } = await makeApproved();
+    const [{ endDate } = { endDate: '' }] = await platform.database.db
+      .select({ endDate: proposals.endDate })
+      .from(proposals)
+      .where(eq(proposals.id, id));
+    await contractUntil(id, addDays(endDate, 1));
+    const why = expect.stringContaining('A garantia dura ao menos até o fim do contrato.');
+    const { response } = await platform.send(
+      getProposalByUniqueId2,
+      { query: { ProposalUniqueId: uniqueId } },
+      { as: email.admin },
+    );
+    expect(response.Proposal.Blockers).toContainEqual({ Place: 'risk', Text: why });
+    const refused = await issue(uniqueId, email.admin);
+    expect([refused.status, refused.errors.map(({ Message }) => Message)]).toEqual([422, [why]]);
+    await contractUntil(id, endDate);
+    expect((await issue(uniqueId, email.admin)).status).toBe(200);
+  });
+
+  it('without known dates does not stop the issue', async () => {
+    const { id, uniqueId } = await makeApproved();
+    await contractUntil(id, undefined);
+    expect((await issue(uniqueId, email.admin)).status).toBe(200);
+  });
+});
+
 describe('the credit of an approved proposal', () => {
   const limits = (id: number, changed: Partial<typeof policyHolders.$inferInsert>) =>
     platform.database.db.update(policyHolders).set(changed).where(eq(policyHolders.id, id));
@@ -550,6 +584,18 @@ describe('what a policy is followed by', () => {
     const [older] = await policiesOf(before.id);
     expect(older).toMatchObject({ enableToSteppin: false, enableToMonitoring: false });
     expect(await setByRule(older!.uniqueId)).toEqual([]);
+  });
+
+  it('is marked for step-in where its contract is a large work', async () => {
+    const { id, uniqueId } = await makeApproved();
+    await platform.database.db
+      .update(proposals)
+      .set({ riskDetails: { IsLargeWork: true } })
+      .where(eq(proposals.id, id));
+    await issue(uniqueId);
+    const [policy] = await policiesOf(id);
+    expect(policy).toMatchObject({ enableToSteppin: true, enableToBigRisk: false });
+    expect((await setByRule(policy!.uniqueId))[0]?.Changes.map(policyChangeWords)).toEqual(['Step-in: não → sim']);
   });
 
   it('stays as people have left it where the policy was prepared and its payment issues it', async () => {

@@ -2,6 +2,7 @@ import type { ProposalRecord } from '@portal/shared/contracts/underwriting/propo
 import { isInternal } from '@portal/shared/domain/access/roles';
 import { commissionProblem } from '@portal/shared/domain/parameters/commissionRange';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
+import { coverEndProblem } from '@portal/shared/domain/underwriting/guaranteedContract';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { approvedFindings, isSettled } from '../../../deals/engine/dealCards';
 import { dealFindings } from '../../../deals/engine/dealFindings';
@@ -87,6 +88,7 @@ export async function standingObstacles(
     ...(deal ? await creditObstacles(reader, user, { row, deal }, now) : []),
     ...(deal ? commissionObstacles(deal) : []),
     ...startObstacles(row, facts, now),
+    ...contractObstacles(row),
   ];
 }
 
@@ -129,4 +131,10 @@ function startObstacles(row: ProposalRow, { modality, complementary }: ProposalF
   // One that is too far ahead becomes possible by itself.
   const Text = start < today ? `O início da vigência não é mais possível. ${problem}` : problem;
   return [{ Place: 'risk', Text }];
+}
+
+/** A stored proposal may be older than this rule; an unknown end of the contract is no obstacle. */
+function contractObstacles({ endDate, riskDetails }: ProposalRow): IssueObstacle[] {
+  const problem = coverEndProblem(endDate, riskDetails.ContractEndDate);
+  return problem ? [{ Place: 'risk', Text: problem }] : [];
 }

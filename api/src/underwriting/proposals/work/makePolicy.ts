@@ -47,12 +47,13 @@ export async function makePolicy(
     commissionCents: row.commissionCents,
     parameterPublicationId: row.parameterPublicationId,
   };
-  const flags = flagsByRule(deal.modality, deal.row.amountAtRiskCents);
+  const rule = { ...deal.modality, isLargeWork: row.riskDetails.IsLargeWork === true };
+  const flags = flagsByRule(rule, deal.row.amountAtRiskCents);
   const prepared = await preparedPolicy(transaction, row.id);
   if (prepared) {
     await transaction.update(policies).set(figures).where(eq(policies.id, prepared.id));
     // What the rule said when it was prepared may have been changed by people since: only a new amount says more.
-    const before = flagsByRule(deal.modality, storedAmountAtRisk(prepared));
+    const before = flagsByRule(rule, storedAmountAtRisk(prepared));
     await setFlags(
       transaction,
       prepared,

@@ -3,7 +3,7 @@ import type { RiskDetails, RiskKind } from '@portal/shared/contracts/parameters/
 import type { ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { objectModels } from '../../../parameters/modalities/objectModel';
-import type { Cell } from './bondOfRow';
+import type { Cell, TypedContract } from './bondOfRow';
 
 interface Read {
   policyHolderUniqueId: string;
@@ -11,6 +11,7 @@ interface Read {
   modality: { uniqueId: string; riskKind: RiskKind };
   amount: number;
   base: number | null;
+  contract: TypedContract;
   startDate: PlainDate;
   endDate: PlainDate;
 }
@@ -29,18 +30,18 @@ export const askedBond = (cell: Cell, read: Read): ProposalInput => ({
   InsuredAmountValue: read.amount,
   Complementary: null,
   Coverages: [],
-  RiskDetails: { ...noRiskDetails, ...detailsOf(read.modality.riskKind, cell('number') || null, read.base) },
+  RiskDetails: { ...noRiskDetails, ...detailsOf(read, cell('number') || null) },
   Object: cell('object') || objectModels[read.modality.riskKind],
   ParticularClauses: [],
 });
 
 /** One column serves all kinds of risk, since a modality asks for one of them alone. */
-function detailsOf(kind: RiskKind, number: string | null, base: number | null): Partial<RiskDetails> {
-  switch (kind) {
+function detailsOf({ modality, base, contract }: Read, number: string | null): Partial<RiskDetails> {
+  switch (modality.riskKind) {
     case 'bid':
       return { BidNumber: number, ContractValue: base };
     case 'contract':
-      return { ContractNumber: number, ContractValue: base };
+      return { ContractNumber: number, ContractValue: base, ...contract };
     case 'judicial':
       return { LawsuitNumber: number, DebtValue: base };
     case 'other':

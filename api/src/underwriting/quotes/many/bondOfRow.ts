@@ -1,10 +1,18 @@
+import type { RiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
 import type { BondImportField } from '@portal/shared/domain/underwriting/bondImport';
 import { readTypedDate } from '@portal/shared/domain/time/typedDate';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
+import { searchable } from '@portal/shared/domain/values/textSearch';
 import { parseTypedMoney } from '@portal/shared/domain/values/typedNumber';
 
 /** What a row says in a field. */
 export type Cell = (field: BondImportField) => string;
+
+/** What a row may say of a contract beside its number and value. */
+export type TypedContract = Pick<
+  RiskDetails,
+  'ContractStartDate' | 'ContractEndDate' | 'IsComplexWork' | 'IsLargeWork'
+>;
 
 /** Amount, base and validity as a row says them; null where it does not, with the reasons. */
 interface TypedBond {
@@ -12,6 +20,7 @@ interface TypedBond {
   base: number | null;
   startDate: PlainDate | null;
   endDate: PlainDate | null;
+  contract: TypedContract;
   problems: string[];
 }
 
@@ -32,7 +41,30 @@ export function typedBond(cell: Cell, today: PlainDate): TypedBond {
   const amount = money('amount', 'a importância segurada');
   const base = cell('base') === '' ? null : money('base', 'o valor do contrato ou da dívida');
   const startDate = startOf(cell('start'), today, problems);
-  return { amount, base, startDate, endDate: endOf(cell('term'), startDate, today, problems), problems };
+  const endDate = endOf(cell('term'), startDate, today, problems);
+  return { amount, base, startDate, endDate, contract: contractOf(cell, today, problems), problems };
+}
+
+/** Reads the dates of the contract and the kind of work; an empty cell gives null. */
+function contractOf(cell: Cell, today: PlainDate, problems: string[]): TypedContract {
+  const dateOf = (field: 'contractStart' | 'contractEnd', called: string): PlainDate | null => {
+    const read = cell(field) === '' ? null : readTypedDate(cell(field), { today });
+    if (read?.problem !== undefined) problems.push(`${called}: ${read.problem}`);
+    return read?.date ?? null;
+  };
+  const work = searchable(cell('work'));
+  const isLarge = work.includes('vulto');
+  const isComplex = work.includes('complexa');
+  if (work !== '' && !isLarge && !isComplex)
+    problems.push(
+      `“${shortened(cell('work'))}” não é uma obra que a lei distingue. Escreva complexa ou de grande vulto.`,
+    );
+  return {
+    ContractStartDate: dateOf('contractStart', 'Início do contrato'),
+    ContractEndDate: dateOf('contractEnd', 'Fim do contrato'),
+    IsComplexWork: isComplex || null,
+    IsLargeWork: isLarge || null,
+  };
 }
 
 function startOf(text: string, today: PlainDate, problems: string[]): PlainDate | null {

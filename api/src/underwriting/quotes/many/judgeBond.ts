@@ -83,7 +83,7 @@ export async function judgeBond(judge: BondJudge, cell: Cell): Promise<JudgedBon
     notes: [],
     bounds: [],
   };
-  const { amount, base, startDate, endDate } = typed;
+  const { amount, base, contract, startDate, endDate } = typed;
   if (problems.length > 0 || !holder.row || !insured.row || 'problem' in modality || 'problem' in broker) return said;
   if (amount === null || startDate === null || endDate === null) return said;
   const asked = askedBond(cell, {
@@ -92,6 +92,7 @@ export async function judgeBond(judge: BondJudge, cell: Cell): Promise<JudgedBon
     modality: modality.row,
     amount,
     base,
+    contract,
     startDate,
     endDate,
   });

@@ -122,6 +122,39 @@ describe('a spreadsheet of bonds', () => {
     expect(await count()).toBe(before);
   });
 
+  it('validates the contract of a row like the one of a proposal', async () => {
+    const { db } = platform.database;
+    const [before] = await db.select().from(modalities).where(eq(modalities.id, modality.bid));
+    await changeModality(platform, modality.bid, { riskKind: 'contract', maxPercentOfContract: 30 });
+    const titles = `${TITLES};Contrato;Valor do contrato;Início do contrato;Fim do contrato;Obra`;
+    const end = addDays(today(), 366);
+    const of = (contract: string) => `${line()};${contract}`;
+    const lines = [
+      of(`7/2027;2.000.000,00;01/03/2026;${formatDate(end)};`),
+      of(`7/2027;2.000.000,00;01/03/2026;${formatDate(addDays(end, 1))};`),
+      of('7/2027;1.000.000,00;;;'),
+      of('7/2027;1.000.000,00;;;Complexa'),
+      of('7/2027;1.000.000,00;;31/02/2028;ponte'),
+    ];
+    const file = new File([[titles, ...lines].join('\r\n')], 'contratos.csv', { type: 'text/csv' });
+    const { response } = await platform.send(calls.uploadBondImport, { body: { file } }, { as: email.broker });
+    await platform.runJobs();
+    const found = await rows(response.UniqueId);
+    await changeModality(platform, modality.bid, before ?? {});
+    expect(found.map(({ OutcomeId }) => OutcomeId === ImportOutcome.Waiting)).toEqual([
+      true,
+      false,
+      false,
+      true,
+      false,
+    ]);
+    expect(found[1]?.Problem).toContain('A garantia dura ao menos até o fim do contrato.');
+    expect(found[2]?.Problem).toContain('passa de 5% do contrato');
+    expect(found[4]?.Problem).toBe(
+      '“ponte” não é uma obra que a lei distingue. Escreva complexa ou de grande vulto. Fim do contrato: 31/02/2028 não existe no calendário.',
+    );
+  });
+
   it('says what is wrong with a row in sentences at the row', async () => {
     const importId = await preview([
       line({ holder: '11.222.333/0001-82' }),

@@ -1,4 +1,5 @@
 import type { CardContract } from '@portal/shared/contracts/boards/kanbanCardParts';
+import { formatDate } from '@portal/shared/domain/time/dates';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { Fact } from '@portal/shared/parts/facts';
 import { CopyableText, Money } from '@portal/shared/ui/base';
@@ -6,7 +7,8 @@ import { CopyableText, Money } from '@portal/shared/ui/base';
 /** The contract or bid, its value, and the share of it that is at risk, by which the legal maximum is judged. */
 export function ContractFacts({ contract }: { contract: CardContract | null | undefined }) {
   if (!contract) return null;
-  const { Number: number, Value: value, IsBid: isBid, AmountPercent: percent } = contract;
+  const { Number: number, Value: value, IsBid: isBid, AmountPercent: percent, StartDate, EndDate } = contract;
+  const work = [contract.IsComplexWork && 'complexa', contract.IsLargeWork && 'de grande vulto com retomada'];
   return (
     <>
       <Fact label={isBid ? 'Edital' : 'Contrato'}>
@@ -22,6 +24,9 @@ export function ContractFacts({ contract }: { contract: CardContract | null | un
           <strong>{formatNumber(percent)}%</strong>
         </Fact>
       )}
+      {work.some(Boolean) && <Fact label="Obra">{work.filter(Boolean).join(' e ')}</Fact>}
+      {StartDate && <Fact label="Início do contrato">{formatDate(StartDate)}</Fact>}
+      {EndDate && <Fact label="Fim do contrato">{formatDate(EndDate)}</Fact>}
     </>
   );
 }

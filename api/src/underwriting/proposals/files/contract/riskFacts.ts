@@ -1,4 +1,5 @@
 import type { RiskDetails, RiskKind } from '@portal/shared/contracts/parameters/riskDetails';
+import { formatDate } from '@portal/shared/domain/time/dates';
 import { formatMoney } from '@portal/shared/domain/values/money';
 
 interface Fact {
@@ -9,7 +10,7 @@ interface Fact {
 type Told<Name extends keyof RiskDetails> = NonNullable<RiskDetails[Name]>;
 
 /** How each fact of the risk reads; every fact that a form asks for has to be here. */
-const readings: { [Name in keyof RiskDetails]: (told: Told<Name>, kind: RiskKind) => Fact } = {
+const readings: { [Name in keyof Required<RiskDetails>]: (told: Told<Name>, kind: RiskKind) => Fact } = {
   BidNumber: (told) => ({ label: 'Edital de licitação nº', value: told }),
   ContractNumber: (told) => ({ label: 'Contrato principal nº', value: told }),
   ContractValue: (told, kind) => ({
@@ -17,9 +18,15 @@ const readings: { [Name in keyof RiskDetails]: (told: Told<Name>, kind: RiskKind
     value: formatMoney(told),
   }),
   IsComplexWork: (told) => ({
-    label: 'Obra de grande vulto ou complexidade técnica',
+    label: 'Obra de complexidade técnica',
     value: told ? 'Sim' : 'Não',
   }),
+  IsLargeWork: (told) => ({
+    label: 'Obra de grande vulto com cláusula de retomada',
+    value: told ? 'Sim' : 'Não',
+  }),
+  ContractStartDate: (told) => ({ label: 'Início do contrato', value: formatDate(told) }),
+  ContractEndDate: (told) => ({ label: 'Fim do contrato', value: formatDate(told) }),
   LawsuitNumber: (told) => ({ label: 'Processo judicial nº', value: told }),
   Court: (told) => ({ label: 'Vara ou tribunal', value: told }),
   DebtValue: (told) => ({ label: 'Valor do débito', value: formatMoney(told) }),

@@ -108,6 +108,7 @@ export const modalityRow = (change: Partial<OfferedModality['row']> = {}): Offer
 export const modalityWith = (change: Partial<OfferedModality['row']> = {}): OfferedModality => ({
   row: modalityRow(change),
   rates: [],
+  publicContracts: null,
   complementedBy: [common(122).uniqueId],
   insuranceBranchId: 1,
   isPrivateSector: false,
