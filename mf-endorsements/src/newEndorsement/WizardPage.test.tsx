@@ -115,6 +115,15 @@ const gist = () => screen.getByRole('complementary', { name: 'Resumo' });
 afterEach(() => localStorage.clear());
 
 describe('the first step', () => {
+  it('asks for the new end of a guaranteed contract beside the current one', async () => {
+    const { DadosProposta } = policyOf();
+    const contract = { ...DadosProposta.ModalidadePrincipal, FimContrato: '2027-02-28' };
+    const policy = policyOf({ DadosProposta: { ...DadosProposta, ModalidadePrincipal: contract } });
+    open(root, [answer(calls.obterDadosEndossoAlteracao, policy)]);
+    expect(await screen.findByRole('textbox', { name: /^Fim do contrato: passa a ser/ })).toBeVisible();
+    expect(screen.getByText('28/02/2027')).toBeVisible();
+  });
+
   it('shows what the sub-type lets change alone, the old value beside the new one', async () => {
     const { address } = open(root);
     await amount();

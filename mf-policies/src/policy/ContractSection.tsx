@@ -2,6 +2,7 @@ import { usePermissions } from '@portal/shared';
 import type { PolicyDetail } from '@portal/shared/contracts/underwriting/policyRecord';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import * as addresses from '@portal/shared/domain/portal/addresses';
+import { formatDate } from '@portal/shared/domain/time/dates';
 import { Fact, Facts, FactsTable, Section, Wordings } from '@portal/shared/parts/facts';
 import { DateText, Money } from '@portal/shared/ui/base';
 import { Link } from 'react-router-dom';
@@ -15,6 +16,8 @@ export function ContractSection({ policy }: { policy: PolicyDetail }) {
         <Fact label="Ramo">{policy.BranchName}</Fact>
         <Fact label="Modalidade">{policy.ModalityName}</Fact>
         <Fact label="Corretora">{policy.BrokerName}</Fact>
+        {policy.ContractStartDate && <Fact label="Início do contrato">{formatDate(policy.ContractStartDate)}</Fact>}
+        {policy.ContractEndDate && <Fact label="Fim do contrato">{formatDate(policy.ContractEndDate)}</Fact>}
         <Fact label="Emitida em">
           <DateText value={policy.IssueDate} />
         </Fact>

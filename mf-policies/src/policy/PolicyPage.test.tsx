@@ -99,6 +99,17 @@ describe('the page of a policy', () => {
     expect(life.getAllByRole('row')).toHaveLength(5);
   });
 
+  it('shows the dates of the guaranteed contract where they are known', async () => {
+    const { unmount } = open(policyOf({ ContractStartDate: '2026-02-28', ContractEndDate: '2028-02-29' }));
+    await title();
+    expect(section('Contrato').getByText('28/02/2026')).toBeVisible();
+    expect(section('Contrato').getByText('29/02/2028')).toBeVisible();
+    unmount();
+    open(policyOf({ ContractStartDate: null, ContractEndDate: null }));
+    await title();
+    expect(section('Contrato').queryByText('Fim do contrato')).toBeNull();
+  });
+
   it('shows the renewal ahead on the line of its life, and in the table', async () => {
     const { person } = open(policyOf(), [answer(getPolicyRenewal, renewalOf({ OpensOn: '2026-12-17' }))]);
     await title();

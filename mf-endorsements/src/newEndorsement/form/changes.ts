@@ -1,8 +1,16 @@
-import { endorsementFieldLabels } from '@portal/shared/domain/parameters/endorsementFields';
+import { CONTRACT_END_LABEL, endorsementFieldLabels } from '@portal/shared/domain/parameters/endorsementFields';
 import type { EndorsementField } from '@portal/shared/domain/parameters/endorsementFields';
 import { formatDate, isPlainDate } from '@portal/shared/domain/time/dates';
+import { CONTRACT_END } from '@portal/shared/domain/underwriting/endorsement/factLeaves';
 import { formatMoney } from '@portal/shared/domain/values/money';
-import { coverNames, mayChange, partyNames, standingCover, standingParty } from '../subject/subject';
+import {
+  coverNames,
+  mayChange,
+  mayChangeContractEnd,
+  partyNames,
+  standingCover,
+  standingParty,
+} from '../subject/subject';
 import type { CoverKey, PartyKey, Subject } from '../subject/subject';
 import { isSameAddress, typedWords } from './addressWords';
 import { amountBeside } from './amountOnDay';
@@ -38,10 +46,14 @@ export function changesOf(typed: TypedEndorsement, subject: Subject): TypedChang
 /** The day on which a cover would begin or end, where it is typed as one. */
 const dayIn = (typed: string | null): string | null => (typed !== null && isPlainDate(typed) ? typed : null);
 
+/** The new end of the guaranteed contract, where it is typed as a date and may change. */
+const typedContractEnd = (typed: TypedEndorsement, subject: Subject, cover: CoverKey): string | null =>
+  cover === 'principal' && mayChangeContractEnd(subject) ? dayIn(typed.principal.contractEnd ?? null) : null;
+
 function coverChanges(cover: CoverKey, typed: TypedEndorsement, subject: Subject): Found[] {
   if (!standingCover(subject, cover)) return [];
   const { amount, start, end } = typed[cover];
-  const [newStart, newEnd] = [dayIn(start), dayIn(end)];
+  const [newStart, newEnd, newContractEnd] = [dayIn(start), dayIn(end), typedContractEnd(typed, subject, cover)];
   const of = (name: string, after: string | null): Found[] => {
     const field = `${coverNames[cover]}.${name}` as EndorsementField;
     return after === null || !mayChange(subject, field) ? [] : [{ field, label: endorsementFieldLabels[field], after }];
@@ -52,6 +64,9 @@ function coverChanges(cover: CoverKey, typed: TypedEndorsement, subject: Subject
     ...of('NovaImportanciaSegurada', amount === null ? null : formatMoney(amount)).map((one) => ({ ...one, before })),
     ...of('NovoInicioVigencia', newStart && formatDate(newStart)),
     ...of('NovoFimVigencia', newEnd && formatDate(newEnd)),
+    ...(newContractEnd === null
+      ? []
+      : [{ field: CONTRACT_END, label: CONTRACT_END_LABEL, after: formatDate(newContractEnd) }]),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { emptyEndorsement } from './typedEndorsement';
 import type { TypedEndorsement } from './typedEndorsement';
-import { idOf, parametersOf, policyUniqueId, subjectOf, subTipoEndossoId } from '../testing/subjects';
+import { idOf, parametersOf, policyOf, policyUniqueId, subjectOf, subTipoEndossoId } from '../testing/subjects';
 import { endorsementInput } from './endorsementInput';
 import { informationProblems } from './informationProblems';
 import { baseOf } from './policyBase';
@@ -45,6 +45,29 @@ describe('what is sent of an endorsement', () => {
     const input = endorsementInput(typed({ principal: { amount: null, start: null, end: '2027-06-17' } }), subjectOf());
     // 17/03/2026 to 17/06/2027: 365 days to 17/03/2027, then 14 + 30 + 31 + 17.
     expect(input.ModalidadePrincipal).toEqual({ NovoFimVigencia: '2027-06-17', PrazoDias: 457 });
+  });
+
+  it('includes the new end of the contract, which requires the validity to reach it', () => {
+    const { DadosProposta } = policyOf();
+    const contract = { ...DadosProposta.ModalidadePrincipal, FimContrato: '2027-03-17' };
+    const subject = subjectOf({
+      policy: policyOf({ DadosProposta: { ...DadosProposta, ModalidadePrincipal: contract } }),
+    });
+    const cover = { amount: null, start: null, end: null };
+    const extended = typed({ principal: { ...cover, contractEnd: '2028-02-29' } });
+    expect(endorsementInput(extended, subject).ModalidadePrincipal).toEqual({ NovoFimContrato: '2028-02-29' });
+    expect(informationProblems(extended, subject)).toEqual([
+      {
+        fieldId: 'ModalidadePrincipal.NovoFimVigencia',
+        text: 'A vigência termina em 17/03/2027, antes do contrato, que vai até 29/02/2028. A garantia dura ao menos até o fim do contrato.',
+      },
+    ]);
+    const followed = typed({ principal: { ...cover, end: '2028-02-29', contractEnd: '2028-02-29' } });
+    expect(informationProblems(followed, subject)).toEqual([]);
+    const shortened = typed({ principal: { ...cover, end: '2027-03-16' } });
+    expect(informationProblems(shortened, subject)).toMatchObject([{ fieldId: 'ModalidadePrincipal.NovoFimVigencia' }]);
+    // A policy that guarantees no contract has none to prolong.
+    expect(endorsementInput(extended, subjectOf()).ModalidadePrincipal).toBeUndefined();
   });
 
   it('leaves out what the sub-type does not let change', () => {

@@ -56,7 +56,8 @@ function coverInput(key: CoverKey, typed: TypedEndorsement, subject: Subject, ch
   const isChanged = (field: string) => changed.has(`${name}.${field}`);
   const hasStart = isChanged('NovoInicioVigencia');
   const hasEnd = isChanged('NovoFimVigencia');
-  if (!standing || !(isChanged('NovaImportanciaSegurada') || hasStart || hasEnd)) return {};
+  const hasContractEnd = isChanged('NovoFimContrato');
+  if (!standing || !(isChanged('NovaImportanciaSegurada') || hasStart || hasEnd || hasContractEnd)) return {};
   const { startDate, endDate } = newValidity(cover, standing);
   const days = startDate && endDate && (hasStart || hasEnd) ? daysBetween(startDate, endDate) : 0;
   return {
@@ -65,6 +66,7 @@ function coverInput(key: CoverKey, typed: TypedEndorsement, subject: Subject, ch
       ...(hasStart && { NovoInicioVigencia: cover.start }),
       ...(hasEnd && { NovoFimVigencia: cover.end }),
       ...(days > 0 && { PrazoDias: days }),
+      ...(hasContractEnd && { NovoFimContrato: cover.contractEnd }),
     },
   };
 }

@@ -3,6 +3,8 @@ import { today } from '@portal/shared/domain/time/instants';
 import { dateProblem } from '@portal/shared/domain/time/typedDate';
 import { cancellationDayProblem, isBackdated } from '@portal/shared/domain/underwriting/endorsement/cancellationDate';
 import type { CancelledCover, ReceivedRelease } from '@portal/shared/domain/underwriting/endorsement/cancellationDate';
+import { CONTRACT_END } from '@portal/shared/domain/underwriting/endorsement/factLeaves';
+import { coverEndProblem } from '@portal/shared/domain/underwriting/guaranteedContract';
 import { daysOf } from '@portal/shared/domain/underwriting/validity';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { particularClauseProblems, namedProblem, textProblem } from '@portal/shared/form/clauseProblems';
@@ -10,7 +12,14 @@ import { problemsOf } from '@portal/shared/form/problem';
 import type { Problem } from '@portal/shared/form/problem';
 import { locationFieldId, locationProblems } from '@portal/shared/parts/locations';
 import type { LocationField } from '@portal/shared/parts/locations';
-import { changesNothing, coverNames, mayChange, partyNames, standingCover } from '../subject/subject';
+import {
+  changesNothing,
+  coverNames,
+  mayChange,
+  mayChangeContractEnd,
+  partyNames,
+  standingCover,
+} from '../subject/subject';
 import type { CoverKey, PartyKey, Subject } from '../subject/subject';
 import { amountBeside } from './amountOnDay';
 import type { AmountBeside } from './amountOnDay';
@@ -32,6 +41,7 @@ export function informationProblems(typed: TypedEndorsement, subject: Subject): 
     ...effectProblems(typed, subject),
     ...coverProblems('principal', typed, subject),
     ...coverProblems('complementary', typed, subject),
+    ...contractProblems(typed, subject),
     ...partyProblems('policyHolder', typed, subject),
     ...partyProblems('insured', typed, subject),
     ...textProblems(typed, subject),
@@ -123,6 +133,20 @@ function coverProblems(key: CoverKey, typed: TypedEndorsement, subject: Subject)
     ...problemsOf(
       `${name}.NovoFimVigencia`,
       cover.end === null ? term : (dayProblem(cover.end, bounds ?? unbounded) ?? term),
+    ),
+  ];
+}
+
+/** The validity must not end before the contract, whichever of both changes. */
+function contractProblems({ principal }: TypedEndorsement, subject: Subject): Problem[] {
+  if (!mayChangeContractEnd(subject)) return [];
+  const { FimVigencia, FimContrato = null } = subject.policy.DadosProposta.ModalidadePrincipal;
+  const { end, contractEnd = null } = principal;
+  return [
+    ...problemsOf(CONTRACT_END, dateProblem(contractEnd)),
+    ...problemsOf(
+      'ModalidadePrincipal.NovoFimVigencia',
+      (end ?? contractEnd) !== null && coverEndProblem(end ?? FimVigencia, contractEnd ?? FimContrato),
     ),
   ];
 }

@@ -1,6 +1,14 @@
 import { formatDate } from '@portal/shared/domain/time/dates';
+import { CONTRACT_END } from '@portal/shared/domain/underwriting/endorsement/factLeaves';
 import { formatMoney } from '@portal/shared/domain/values/money';
-import { coverNames, mayChange, partyNames, standingCover, standingParty } from '../subject/subject';
+import {
+  coverNames,
+  mayChange,
+  mayChangeContractEnd,
+  partyNames,
+  standingCover,
+  standingParty,
+} from '../subject/subject';
 import type { Subject } from '../subject/subject';
 import { placedWords } from './addressWords';
 
@@ -28,6 +36,8 @@ export function baseOf(subject: Subject): PolicyBase {
     values[`${name}.NovoInicioVigencia`] = formatDate(standing.InicioVigencia);
     values[`${name}.NovoFimVigencia`] = formatDate(standing.FimVigencia);
   }
+  if (mayChangeContractEnd(subject))
+    values[CONTRACT_END] = formatDate(subject.policy.DadosProposta.ModalidadePrincipal.FimContrato);
   for (const party of ['policyHolder', 'insured'] as const) {
     if (!mayChange(subject, partyNames[party])) continue;
     const { Nome, NomeSocial, Endereco } = standingParty(subject, party);

@@ -61,6 +61,7 @@ const coverParts: Readonly<Record<string, string>> = {
   NovaImportanciaSegurada: 'amount',
   NovoInicioVigencia: 'start',
   NovoFimVigencia: 'end',
+  NovoFimContrato: 'contractEnd',
 };
 const partyParts: Readonly<Record<string, string>> = { Nome: 'name', NomeSocial: 'socialName', Endereco: 'address' };
 

@@ -10,6 +10,8 @@ export interface TypedCover {
   amount: number | null;
   start: string | null;
   end: string | null;
+  /** End of the guaranteed contract, of the principal cover; missing in drafts of older builds. */
+  contractEnd?: string | null;
 }
 
 /** A party while it is typed: null is as it stands. */

@@ -1,6 +1,7 @@
-import { endorsementFieldLabels } from '@portal/shared/domain/parameters/endorsementFields';
+import { CONTRACT_END_LABEL, endorsementFieldLabels } from '@portal/shared/domain/parameters/endorsementFields';
 import type { EndorsementField } from '@portal/shared/domain/parameters/endorsementFields';
 import { formatDate, isPlainDate } from '@portal/shared/domain/time/dates';
+import { CONTRACT_END } from '@portal/shared/domain/underwriting/endorsement/factLeaves';
 import { daysOf, withDays, withEnd, withStart } from '@portal/shared/domain/underwriting/validity';
 import type { Validity } from '@portal/shared/domain/underwriting/validity';
 import { formatMoney } from '@portal/shared/domain/values/money';
@@ -13,7 +14,7 @@ import { amountBeside } from '../form/amountOnDay';
 import type { AmountBeside } from '../form/amountOnDay';
 import { newValidity, withValidity } from '../form/cover';
 import type { StepFieldsProps } from '../stepProps';
-import { coverNames, mayChange, standingCover } from '../subject/subject';
+import { coverNames, mayChange, mayChangeContractEnd, standingCover } from '../subject/subject';
 import type { CoverKey } from '../subject/subject';
 import { OldAndNew } from './OldAndNew';
 
@@ -89,6 +90,20 @@ export function CoverFields({ cover, subject, value: typed, change, problems, di
             />
           </OldAndNew>
         </>
+      )}
+      {cover === 'principal' && mayChangeContractEnd(subject) && (
+        <OldAndNew old={formatDate(subject.policy.DadosProposta.ModalidadePrincipal.FimContrato) || 'Não informado'}>
+          <DateField
+            id={CONTRACT_END}
+            label={`${CONTRACT_END_LABEL}: passa a ser`}
+            error={problemAt(problems, CONTRACT_END)}
+            disabled={disabled}
+            value={now.contractEnd ?? null}
+            base={subject.policy.DadosProposta.ModalidadePrincipal.FimContrato ?? standing.FimVigencia}
+            help="Quando um aditivo mudou o prazo do contrato. A vigência da garantia vai ao menos até lá."
+            onChange={(contractEnd) => set({ contractEnd })}
+          />
+        </OldAndNew>
       )}
     </fieldset>
   );

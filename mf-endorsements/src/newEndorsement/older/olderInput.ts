@@ -24,6 +24,7 @@ export function olderInput(form: EndorsementForm, type: EndorsementTypeId): Olde
       StartDate: principal.NovoInicioVigencia ?? null,
       EndDate: principal.NovoFimVigencia ?? null,
       DeadlineDays: principal.PrazoDias ?? null,
+      ...(principal.NovoFimContrato && { ContractEndDate: principal.NovoFimContrato }),
     }),
     ...(cancelledOn && { EndDate: cancelledOn }),
     ...(form.DataRecebimento && { ReleaseReceivedOn: form.DataRecebimento }),

@@ -16,6 +16,11 @@ export interface Subject {
 export const mayChange = ({ parameters }: Subject, field: EndorsementField): boolean =>
   parameters.ChangeableFields.includes(field);
 
+/** Whether the end of the guaranteed contract may change: where the end of the validity may. */
+export const mayChangeContractEnd = (subject: Subject): boolean =>
+  subject.policy.DadosProposta.ModalidadePrincipal.FimContrato !== undefined &&
+  mayChange(subject, 'ModalidadePrincipal.NovoFimVigencia');
+
 /** What is given back is asked for by its value: nothing of the policy says how much it is. */
 export const isRestitution = ({ parameters }: Subject): boolean =>
   parameters.EndorsementTypeId === EndorsementTypeId.RestituicaoDePremio;

@@ -23,12 +23,18 @@ export type EndorsementAddress = Static<typeof endorsementAddress>;
 /** More than any insurer covers, and far from what numbers hold exactly. */
 export const MOST_CENTS = 99_999_999_999_99;
 
-const modality = object({
+const modalityFields = {
   NovaImportanciaSegurada: optional(nullable(money({ minimum: 1, maximum: MOST_CENTS }))),
   NovoInicioVigencia: optional(nullable(date())),
   NovoFimVigencia: optional(nullable(date())),
   /** Between both dates. */
   PrazoDias: optional(nullable(integer({ minimum: 1, maximum: 36_500 }))),
+};
+const modality = object(modalityFields);
+const principalModality = object({
+  ...modalityFields,
+  /** Additive: new end of the guaranteed contract by an additive clause; changeable where `NovoFimVigencia` is. */
+  NovoFimContrato: optional(nullable(date())),
 });
 
 const clause = object({
@@ -92,7 +98,7 @@ export const endorsementFields = {
   DataRecebimento: optional(nullable(date())),
   /** Additive: why it counts from a day before that; an underwriter of the insurer alone may say so. */
   JustificativaDataAnterior: optional(nullable(text({ maxLength: 1000 }))),
-  ModalidadePrincipal: optional(nullable(modality)),
+  ModalidadePrincipal: optional(nullable(principalModality)),
   ModalidadeComplementar: optional(nullable(modality)),
   MotivoId: optional(nullable(uniqueId())),
   /** Additive: in words what the reason does not say. */

@@ -48,6 +48,8 @@ export const olderEndorsementFields = {
   ReleaseReceivedOn: optional(nullable(date())),
   BackdatingReason: optional(nullable(text({ maxLength: 1000 }))),
   InsuredAmountValue: amount(),
+  /** Additive: `NovoFimContrato` of the new flow. */
+  ContractEndDate: optional(nullable(date())),
   ComplementaryDeadlineDays: days(),
   /** Additive. */
   ComplementaryStartDate: optional(nullable(date())),

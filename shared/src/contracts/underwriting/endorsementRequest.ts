@@ -67,12 +67,18 @@ const party = object({
   CpfCnpj: text(),
   Endereco: nullable(placed),
 });
-const standingModality = object({
+const standingFields = {
   Nome: text(),
   ImportanciaSegurada: money(),
   InicioVigencia: date(),
   FimVigencia: date(),
   PrazoDias: integer(),
+};
+const standingModality = object(standingFields);
+const principalModality = object({
+  ...standingFields,
+  /** Additive: end of the guaranteed contract; null where unknown, missing where the modality guarantees no contract. */
+  FimContrato: optional(nullable(date())),
 });
 const meeting = object({
   ProposalUniqueId: uniqueId(),
@@ -93,7 +99,7 @@ const policyData = object({
   Segurado: party,
   DadosProposta: object({
     ProposalUniqueId: uniqueId(),
-    ModalidadePrincipal: standingModality,
+    ModalidadePrincipal: principalModality,
     ModalidadeComplementar: nullable(standingModality),
     AnnualRatePercent: number(),
     PremioTotal: money(),

@@ -37,6 +37,8 @@ export const policyFacts = object({
   ComplementaryModalityName: nullable(text()),
   /** Of the complementary modality, once an endorsement has moved it; missing before, when its proposal says it. */
   Complementary: optional(object({ InsuredAmountValue: money(), StartDate: date(), EndDate: date() })),
+  /** End of the guaranteed contract; missing where unknown. */
+  ContractEndDate: optional(nullable(date())),
   BrokerName: text(),
   PolicyHolder: object({ Name: text(), CpfCnpj: text(), Address: text() }),
   Insured: object({ Name: text(), CpfCnpj: text(), Address: text() }),
@@ -142,6 +144,9 @@ const policyDetail = object({
   EndDate: date(),
   /** As it was issued, before any endorsement moved it. */
   FirstEndDate: date(),
+  /** Additive: first and last day of the guaranteed contract after all endorsements; null or missing where unknown. */
+  ContractStartDate: optional(nullable(date())),
+  ContractEndDate: optional(nullable(date())),
   CancelledAt: nullable(dateTime()),
   CancellationReason: nullable(text()),
   EnableToSteppin: boolean(),

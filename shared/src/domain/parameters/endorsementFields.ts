@@ -15,6 +15,9 @@ export const endorsementFieldLabels = {
   DadosSegurado: 'Dados do segurado',
 } as const;
 
+/** Label of the end of the guaranteed contract, which is changeable where the end of validity is. */
+export const CONTRACT_END_LABEL = 'Fim do contrato';
+
 /** A part of a policy that endorsements change. */
 export type EndorsementField = keyof typeof endorsementFieldLabels;
 

@@ -87,6 +87,7 @@ export const policyHistoryFields: Record<string, string> = {
   endorsement: 'Endosso',
   startDate: 'Início da vigência',
   endDate: 'Fim da vigência',
+  contractEndDate: 'Fim do contrato',
   insuredAmountCents: 'Importância segurada',
   premiumCents: 'Prêmio',
   reason: 'Motivo',

@@ -14,6 +14,7 @@ import { amountAtRiskBefore, endorsedAmountAtRisk } from '../../../deals/records
 import { brokerSummaryOf } from '../../../deals/records/brokerSummary';
 import { subTypeName } from '../../../underwriting/endorsements/work/endorsementDetail';
 import { readPayee } from '../../../underwriting/endorsements/work/refundPayee';
+import { getContractEnd, lastVersionOf } from '../../../underwriting/proposals/policyVersion/standingTerms';
 import { contractOf } from './contractOf';
 import { insuredOf } from './parties';
 import { policyHolderOf } from './policyHolder';
@@ -57,7 +58,7 @@ export async function endorsementInfo(
     .where(and(eq(endorsements.companyId, user.companyId), eq(endorsements.uniqueId, uniqueId)));
   if (!found) throw recordNotFound(FIELD);
   const { row, policy } = found;
-  const [before, modality, holder, insured, documents, subType, payee] = await Promise.all([
+  const [before, modality, holder, insured, documents, subType, payee, lastVersion] = await Promise.all([
     withoutEndorsement(database, row, policy, found.firstValidity),
     modalityOf(database, policy),
     policyHolderOf(database, policy.policyHolderId),
@@ -65,7 +66,9 @@ export async function endorsementInfo(
     documentCountsOf(database, user.companyId, 'endorsement', row.uniqueId),
     subTypeName(database, found, row, new Date()),
     readPayee(database, row, found),
+    lastVersionOf(database, policy.id),
   ]);
+  const ContractEndDate = getContractEnd(lastVersion, found.riskDetails);
   return {
     UniqueId: row.uniqueId,
     Number: row.number,
@@ -79,7 +82,7 @@ export async function endorsementInfo(
     Justification: row.justification,
     Changes: row.changes,
     Payee: payee,
-    Contract: contractOf(found.riskDetails, endorsedAmountAtRisk(row, policy)),
+    Contract: contractOf({ ...found.riskDetails, ContractEndDate }, endorsedAmountAtRisk(row, policy)),
     Object: row.object,
     RequestedByName: found.requestedByName,
     CreatedAt: row.createdAt.toISOString(),

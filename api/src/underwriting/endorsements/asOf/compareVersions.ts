@@ -56,6 +56,7 @@ function linesOf(facts: PolicyFacts, seesCommission: boolean): Lines {
     ['InsuredAmountValue', { label: 'Importância segurada', value: formatMoney(facts.InsuredAmountValue) }],
     ['StartDate', { label: 'Início da vigência', value: formatDate(facts.StartDate) }],
     ['EndDate', { label: 'Fim da vigência', value: formatDate(facts.EndDate) }],
+    ...(facts.ContractEndDate ? [line('ContractEndDate', 'Fim do contrato', formatDate(facts.ContractEndDate))] : []),
     ...(Complementary ? complementaryLines(Complementary) : []),
     ['AnnualRatePercent', { label: 'Taxa ao ano', value: `${formatNumber(facts.AnnualRatePercent, 8)}%` }],
     ['InsurancePremium', { label: 'Prêmio', value: formatMoney(facts.InsurancePremium) }],

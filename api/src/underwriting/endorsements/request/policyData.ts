@@ -47,12 +47,13 @@ export async function endorsedPolicy(
   };
 }
 
-const coverOnWire = ({ modality, ImportanciaSegurada, InicioVigencia, FimVigencia }: StandingCover) => ({
+const coverOnWire = ({ modality, ImportanciaSegurada, InicioVigencia, FimVigencia, FimContrato }: StandingCover) => ({
   Nome: modality.name,
   ImportanciaSegurada,
   InicioVigencia,
   FimVigencia,
   PrazoDias: daysBetween(InicioVigencia, FimVigencia),
+  ...(FimContrato === undefined ? {} : { FimContrato }),
 });
 
 function partyOnWire({ CpfCnpj, Endereco, ...party }: StandingParty) {

@@ -12,6 +12,7 @@ import { standing as standingOf } from '@portal/shared/domain/underwriting/endor
 import { statementOfPeriods } from '@portal/shared/domain/underwriting/endorsement/statement';
 import type { StatementLine } from '@portal/shared/domain/underwriting/endorsement/statement';
 import { highestAhead } from '@portal/shared/domain/underwriting/endorsement/stretches';
+import { coverEndProblem } from '@portal/shared/domain/underwriting/guaranteedContract';
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Transaction } from '../../../platform/database/connection';
@@ -66,6 +67,8 @@ export async function judgeUndo(
   const problem = counterProblem(first, issued, undone.sequenceNumber, called);
   if (problem) return { problem };
   const after = policyOn(first, [...issued, counter], AT_THE_END).facts;
+  const short = coverEndProblem(after.ModalidadePrincipal.FimVigencia, after.ModalidadePrincipal.FimContrato);
+  if (short) return { problem: `Sem o endosso ${seen.endorsement.number}: ${short}` };
   const lasting = changesBetween(policyOn(first, issued, AT_THE_END).facts, after);
   const changes = [...new Map([...counter.changes, ...lasting].map((change) => [change.path, change])).values()];
   const figures = {

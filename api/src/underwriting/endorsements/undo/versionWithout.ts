@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { PolicyFacts } from '@portal/shared/contracts/underwriting/policyRecord';
 import type { NamedText, PartyFacts } from '@portal/shared/domain/underwriting/endorsement/endorsedFacts';
-import { saysTheSame } from '@portal/shared/domain/underwriting/endorsement/factLeaves';
+import { CONTRACT_END, saysTheSame } from '@portal/shared/domain/underwriting/endorsement/factLeaves';
 import type { Transaction } from '../../../platform/database/connection';
 import { policyVersions } from '../../../platform/database/schema/policyVersions';
 import { policyFacts } from '../../proposals/policyVersion/policyFacts';
@@ -41,6 +41,10 @@ export async function versionWithout(transaction: Transaction, undo: Undo): Prom
         },
       }),
     ...(isChanged('ModalidadePrincipal') && { Coverages: coveragesWithout(undo) }),
+    // Removed where it was unknown before the undone endorsement.
+    ...(lasting.some(({ path }) => path === CONTRACT_END) && {
+      ContractEndDate: after.ModalidadePrincipal.FimContrato ?? undefined,
+    }),
   };
 }
 

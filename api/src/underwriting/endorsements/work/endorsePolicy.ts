@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
@@ -5,9 +6,11 @@ import { searchable } from '@portal/shared/domain/values/textSearch';
 import { takeUpLimits } from '../../../parties/exposure/takeUpLimits';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Transaction } from '../../../platform/database/connection';
+import { proposals } from '../../../platform/database/schema/proposals';
 import { changePolicy, movePolicy } from '../../policies/record/movePolicy';
 import type { LockedPolicy } from '../../policies/record/lockPolicy';
 import type { PolicyRow } from '../../policies/record/findPolicy';
+import { getContractEnd, lastVersionOf } from '../../proposals/policyVersion/standingTerms';
 import { writeVersion } from '../../proposals/policyVersion/writeVersion';
 import type { VersionChange } from '../../proposals/policyVersion/writeVersion';
 import type { EndorsementRow } from './endorsementAccess';
@@ -48,7 +51,7 @@ export async function endorsePolicy(transaction: Transaction, endorsed: Endorsed
   };
   const change = {
     set,
-    changes: changesOf(policy, endorsement, effect),
+    changes: [...changesOf(policy, endorsement, effect), ...(await contractEndChange(transaction, policy, changed))],
     by: user,
     now,
   };
@@ -78,6 +81,17 @@ function changesOf(policy: PolicyRow, endorsement: EndorsementRow, { refundCents
       .map((field) => ({ field, before: policy[field], after: after[field] })),
     ...(refundCents > 0 ? [{ field: 'refundCents', before: null, after: refundCents }] : []),
   ];
+}
+
+/** Returns what becomes of the end of the guaranteed contract, which no column of the policy holds. */
+async function contractEndChange(transaction: Transaction, { id, proposalId }: PolicyRow, changed: VersionChange) {
+  if (!('ContractEndDate' in changed)) return [];
+  const [issued] = await transaction
+    .select({ riskDetails: proposals.riskDetails })
+    .from(proposals)
+    .where(eq(proposals.id, proposalId));
+  const before = getContractEnd(await lastVersionOf(transaction, id), issued?.riskDetails ?? {});
+  return [{ field: 'contractEndDate', before, after: changed.ContractEndDate ?? null }];
 }
 
 /** Found by its parties' new names, and by the former ones still. */

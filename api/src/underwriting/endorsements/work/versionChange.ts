@@ -27,7 +27,9 @@ export async function versionChange(
     (await lastVersionOf(transaction, policy.id)) ??
     policyFacts(policy, await readContract(transaction, policy.proposalId));
   const { ObjetoApolice, ClausulasParticulares, DadosTomador, DadosSegurado } = asked;
+  const principal = asked.ModalidadePrincipal && lastingPart('ModalidadePrincipal', asked.ModalidadePrincipal, yielded);
   return {
+    ...(principal?.NovoFimContrato ? { ContractEndDate: principal.NovoFimContrato } : {}),
     ...(ObjetoApolice
       ? {
           Object: lastingTexts(

@@ -19,7 +19,7 @@ import { readContract } from '../../proposals/terms/readContract';
 import { requireVisiblePolicy } from '../record/findPolicy';
 import type { PolicyRow } from '../record/findPolicy';
 import { policyFacts } from '../../proposals/policyVersion/policyFacts';
-import { lastVersionOf } from '../../proposals/policyVersion/standingTerms';
+import { getContractEnd, lastVersionOf } from '../../proposals/policyVersion/standingTerms';
 import { policyActions } from './policyActions';
 import { attachmentsOf, cardsAbout, endorsementsOf, endNoticesOf, installmentsOf } from './policyParts';
 
@@ -50,6 +50,8 @@ export async function policyDetail(database: Database, user: CurrentUser, unique
     ProposalUniqueId: contract.proposal.uniqueId,
     ProposalNumber: contract.proposal.number,
     FirstEndDate: contract.proposal.endDate,
+    ContractStartDate: contract.proposal.riskDetails.ContractStartDate ?? null,
+    ContractEndDate: getContractEnd(standing, contract.proposal.riskDetails),
     BrokerName: contract.broker.name,
     ModalityName: contract.modalityName,
     BranchName: `${contract.insuranceBranch.code} ${contract.insuranceBranch.name}`,

@@ -11,7 +11,7 @@ import { brokers, insureds, locations, policyHolders } from '../../../platform/d
 import { policyHolderBranches } from '../../../platform/database/schema/policyHolderBranches';
 import { proposalBeneficiaries } from '../../../platform/database/schema/proposalParts';
 import { proposals } from '../../../platform/database/schema/proposals';
-import { followingCoverages, lastVersionOf } from '../../proposals/policyVersion/standingTerms';
+import { followingCoverages, getContractEnd, lastVersionOf } from '../../proposals/policyVersion/standingTerms';
 import { coBrokersOf, coveragesOf, beneficiariesOf } from '../../proposals/record/recordParts';
 import type { PolicyRow } from '../record/findPolicy';
 
@@ -66,7 +66,7 @@ export async function renewalInput(transaction: Transaction, policy: PolicyRow) 
         ? null
         : complementaryOf(standing.complementary, found.complementary, policy, { startDate, endDate }),
     Coverages: standing.coverages,
-    RiskDetails: { ...noRiskDetails, ...issued.riskDetails },
+    RiskDetails: { ...noRiskDetails, ...issued.riskDetails, ContractEndDate: standing.contractEnd },
     Object: standing.object[0]?.Value ?? '',
     ParticularClauses: standing.particularClauses,
   };
@@ -90,6 +90,7 @@ async function standingTerms(transaction: Transaction, policy: PolicyRow, issued
     object: kept?.Object ?? object.map(onWire),
     particularClauses: kept?.ParticularClausule ?? particularClauses.map(onWire),
     complementary: kept?.Complementary ?? issuedSecondCover(issued),
+    contractEnd: getContractEnd(kept, issued.riskDetails),
     coverages: coverages.map(({ CoverageUniqueId = '', InsuredAmountValue }) => ({
       CoverageUniqueId,
       InsuredAmountValue,

@@ -24,12 +24,14 @@ export function policyFacts(policy: PolicyRow, contract: ProposalContract): Poli
     CpfCnpj: document,
     Address: address ? addressText(address) : '',
   });
-  const { object, particularClauses } = contract.proposal.contractualTerms;
+  const { contractualTerms, riskDetails } = contract.proposal;
+  const { object, particularClauses } = contractualTerms;
   const wording = ({ name, value }: { name: string; value: string }) => ({ Name: name, Value: value });
   return {
     ...figuresOfPolicy(policy),
     ModalityName: contract.modalityName,
     ComplementaryModalityName: contract.complementaryModalityName,
+    ...(riskDetails.ContractEndDate && { ContractEndDate: riskDetails.ContractEndDate }),
     BrokerName: contract.broker.name,
     PolicyHolder: party(contract.policyHolder),
     Insured: party(contract.insured),

@@ -1,5 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
+import type { RiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
 import type { PolicyFacts } from '@portal/shared/contracts/underwriting/policyRecord';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { policyVersions } from '../../../platform/database/schema/policyVersions';
 
@@ -13,6 +15,12 @@ export async function lastVersionOf(database: Database | Transaction, policyId: 
     .limit(1);
   return last?.facts ?? null;
 }
+
+/** Returns until when the guaranteed contract lasts, as endorsements left it; null where it is not known. */
+export const getContractEnd = (
+  last: Pick<PolicyFacts, 'ContractEndDate'> | null,
+  issued: Pick<RiskDetails, 'ContractEndDate'>,
+): PlainDate | null => last?.ContractEndDate ?? issued.ContractEndDate ?? null;
 
 /** Coverages where the insured amount moves: one of the whole amount follows it, and none comes to stand above it. */
 export const followingCoverages = <Coverage extends { InsuredAmountValue: number }>(

@@ -18,7 +18,10 @@ interface Made {
 
 /** What endorsements change of a policy beside the figures that its row holds. */
 export type VersionChange = Partial<
-  Pick<PolicyFacts, 'Object' | 'ParticularClausule' | 'Coverages' | 'PolicyHolder' | 'Insured' | 'Complementary'>
+  Pick<
+    PolicyFacts,
+    'Object' | 'ParticularClausule' | 'Coverages' | 'PolicyHolder' | 'Insured' | 'Complementary' | 'ContractEndDate'
+  >
 >;
 
 /** Keeps a policy whole as it stands now: at its issue, and after whatever changed it. The caller holds its lock. */

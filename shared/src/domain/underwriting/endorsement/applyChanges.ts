@@ -29,6 +29,9 @@ const modality = (of: string, facts: ModalityFacts, take: Take): ModalityFacts =
   ImportanciaSegurada: take(`${of}.NovaImportanciaSegurada`, facts.ImportanciaSegurada),
   InicioVigencia: take(`${of}.NovoInicioVigencia`, facts.InicioVigencia),
   FimVigencia: take(`${of}.NovoFimVigencia`, facts.FimVigencia),
+  ...(facts.FimContrato === undefined
+    ? {}
+    : { FimContrato: take<PlainDate | null>(`${of}.NovoFimContrato`, facts.FimContrato) }),
 });
 
 const party = (of: string, facts: PartyFacts, take: Take): PartyFacts => ({

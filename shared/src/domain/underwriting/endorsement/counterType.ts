@@ -1,4 +1,5 @@
 import { EndorsementTypeId } from '../endorsementTypes';
+import { CONTRACT_END } from './factLeaves';
 import type { FactChange } from './factLeaves';
 
 const amounts = ['ModalidadePrincipal.NovaImportanciaSegurada', 'ModalidadeComplementar.NovaImportanciaSegurada'];
@@ -10,7 +11,8 @@ const ends = ['ModalidadePrincipal.NovoFimVigencia', 'ModalidadeComplementar.Nov
  */
 export function typeOfChanges(changes: readonly FactChange[], premiumDifferenceCents: number): EndorsementTypeId {
   if (changes.length === 0 && premiumDifferenceCents < 0) return EndorsementTypeId.RestituicaoDePremio;
-  const [way, ...others] = new Set(changes.map(wayOf));
+  // The end of the contract changes no premium; the end of the validity decides the type.
+  const [way, ...others] = new Set(changes.filter(({ path }) => path !== CONTRACT_END).map(wayOf));
   if (way && others.length === 0) return way;
   const isFigure = ({ path }: FactChange) => path.startsWith('Modalidade');
   return premiumDifferenceCents === 0 && !changes.some(isFigure)

@@ -53,6 +53,29 @@ describe('what a draft changes', () => {
     ]);
   });
 
+  it('includes the end of the contract, where the modality guarantees one', () => {
+    const until = (FimContrato: string | null) => ({
+      ...facts,
+      ModalidadePrincipal: { ...facts.ModalidadePrincipal, FimContrato },
+    });
+    const draft = { ModalidadePrincipal: { NovoFimContrato: '2028-02-29' } };
+    const change = {
+      ...{ path: 'ModalidadePrincipal.NovoFimContrato', field: 'ModalidadePrincipal.NovoFimVigencia' },
+      ...{ label: 'Fim do contrato', after: '2028-02-29' },
+    };
+    expect(detectChanges(until('2028-02-28'), draft)).toEqual({
+      changes: [{ ...change, before: '2028-02-28' }],
+      values: draft,
+      changeTypes: [4],
+    });
+    expect(detectChanges(until(null), draft).changes).toEqual([{ ...change, before: null }]);
+    expect(detectChanges(until('2028-02-29'), draft).changes).toEqual([]);
+    expect(detectChanges(facts, draft).changes).toEqual([]);
+    expect(notChangeable(detectChanges(until(null), draft).changes, ['ObjetoApolice'])).toEqual([
+      'ModalidadePrincipal.NovoFimVigencia',
+    ]);
+  });
+
   it('tells clauses that were added, edited and taken away by their names, also where two are called alike', () => {
     const [fines, court] = facts.ClausulasParticulares;
     const clauses = [

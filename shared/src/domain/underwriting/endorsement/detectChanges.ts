@@ -80,6 +80,7 @@ const draftedModality = (facts: ModalityFacts, draft: ModalityDraft = {}): Modal
   ImportanciaSegurada: draft.NovaImportanciaSegurada ?? facts.ImportanciaSegurada,
   InicioVigencia: draft.NovoInicioVigencia ?? facts.InicioVigencia,
   FimVigencia: draft.NovoFimVigencia ?? facts.FimVigencia,
+  ...(facts.FimContrato === undefined ? {} : { FimContrato: draft.NovoFimContrato ?? facts.FimContrato }),
 });
 
 const draftedParty = (facts: PartyFacts, draft: PartyDraft = {}): PartyFacts => ({

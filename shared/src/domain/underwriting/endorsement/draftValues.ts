@@ -35,16 +35,16 @@ export function draftValues(
 }
 
 function modalityDraft(of: string, facts: ModalityFacts, paths: ReadonlySet<string>): ModalityDraft | null {
-  const [hasAmount, hasStart, hasEnd] = ['NovaImportanciaSegurada', 'NovoInicioVigencia', 'NovoFimVigencia'].map(
-    (name) => paths.has(`${of}.${name}`),
-  );
-  if (!hasAmount && !hasStart && !hasEnd) return null;
+  const names = ['NovaImportanciaSegurada', 'NovoInicioVigencia', 'NovoFimVigencia', 'NovoFimContrato'];
+  const [hasAmount, hasStart, hasEnd, hasContract] = names.map((name) => paths.has(`${of}.${name}`));
+  if (!hasAmount && !hasStart && !hasEnd && !hasContract) return null;
   const { InicioVigencia: start, FimVigencia: end } = facts;
   return {
     ...(hasAmount ? { NovaImportanciaSegurada: facts.ImportanciaSegurada } : {}),
     ...(hasStart ? { NovoInicioVigencia: start } : {}),
     ...(hasEnd ? { NovoFimVigencia: end } : {}),
     ...(hasStart || hasEnd ? { PrazoDias: daysBetween(start, end) } : {}),
+    ...(hasContract ? { NovoFimContrato: facts.FimContrato ?? null } : {}),
   };
 }
 

@@ -8,6 +8,8 @@ export interface ModalityFacts {
   ImportanciaSegurada: number;
   InicioVigencia: PlainDate;
   FimVigencia: PlainDate;
+  /** End of the guaranteed contract, of a principal modality: null where unknown, missing where it guarantees no contract. */
+  FimContrato?: PlainDate | null | undefined;
 }
 
 /** A named text: a term of the object, a particular clause. */
@@ -59,6 +61,8 @@ export interface ModalityDraft {
   NovaImportanciaSegurada?: number | null;
   NovoInicioVigencia?: PlainDate | null;
   NovoFimVigencia?: PlainDate | null;
+  /** Of a principal modality alone. */
+  NovoFimContrato?: PlainDate | null;
   PrazoDias?: number | null;
 }
 

@@ -1,4 +1,4 @@
-import { endorsementFieldLabels } from '../../parameters/endorsementFields';
+import { CONTRACT_END_LABEL, endorsementFieldLabels } from '../../parameters/endorsementFields';
 import type { EndorsementField } from '../../parameters/endorsementFields';
 import type { EndorsedAddress, EndorsedFacts, ModalityFacts, NamedText, PartyFacts } from './endorsedFacts';
 
@@ -29,6 +29,7 @@ export function leavesOf(facts: EndorsedFacts): Map<string, FactLeaf> {
   const leaves = [
     leaf('DataCancelamento', facts.DataCancelamento),
     ...modalityLeaves('ModalidadePrincipal', facts.ModalidadePrincipal),
+    ...contractLeaves(facts.ModalidadePrincipal),
     ...modalityLeaves('ModalidadeComplementar', facts.ModalidadeComplementar),
     ...textLeaves('ObjetoApolice', facts.ObjetoApolice),
     ...textLeaves('ClausulasParticulares', facts.ClausulasParticulares),
@@ -53,6 +54,12 @@ const modalityLeaves = (
   leaf(`${of}.NovoInicioVigencia`, facts?.InicioVigencia ?? null),
   leaf(`${of}.NovoFimVigencia`, facts?.FimVigencia ?? null),
 ];
+
+/** Path of the end of the contract, which is changeable where the end of the validity is. */
+export const CONTRACT_END = 'ModalidadePrincipal.NovoFimContrato';
+
+const contractLeaves = ({ FimContrato: value }: ModalityFacts): FactLeaf[] =>
+  value ? [{ path: CONTRACT_END, field: 'ModalidadePrincipal.NovoFimVigencia', label: CONTRACT_END_LABEL, value }] : [];
 
 const partyLeaves = (of: 'DadosTomador' | 'DadosSegurado', party: PartyFacts): FactLeaf[] => [
   leaf(of, party.Nome, 'Nome'),

@@ -14,6 +14,7 @@ const pairs: readonly (readonly [older: string, newer: string, types?: 'cancella
   ['StartDate', 'ModalidadePrincipal.NovoInicioVigencia'],
   ['EndDate', 'ModalidadePrincipal.NovoFimVigencia'],
   ['DeadlineDays', 'ModalidadePrincipal.PrazoDias'],
+  ['ContractEndDate', 'ModalidadePrincipal.NovoFimContrato'],
   ['EndDate', 'ModalidadePrincipal'],
   ['ComplementaryInsuredAmountValue', 'ModalidadeComplementar.NovaImportanciaSegurada'],
   ['ComplementaryStartDate', 'ModalidadeComplementar.NovoInicioVigencia'],

@@ -1,6 +1,6 @@
 import { AT_THE_END, policyOn } from './asOf';
 import type { EndorsedFacts } from './endorsedFacts';
-import { leavesOf, saysTheSame } from './factLeaves';
+import { CONTRACT_END, leavesOf, saysTheSame } from './factLeaves';
 import type { ChangedLeaf } from './factLeaves';
 import type { FirstVersion, IssuedEndorsement } from './series';
 import type { PlannedEndorsement } from './stretches';
@@ -12,7 +12,9 @@ import type { PlannedEndorsement } from './stretches';
 export const lastingPaths = (changes: readonly ChangedLeaf[]): string[] =>
   changes
     .map(({ path }) => path)
-    .filter((path) => path.endsWith('.NovoInicioVigencia') || path.endsWith('.NovoFimVigencia'));
+    .filter(
+      (path) => path.endsWith('.NovoInicioVigencia') || path.endsWith('.NovoFimVigencia') || path === CONTRACT_END,
+    );
 
 /** An endorsement as the next one of a series. */
 export const plannedNext = (

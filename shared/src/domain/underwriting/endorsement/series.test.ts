@@ -325,6 +325,12 @@ describe('a counter-endorsement', () => {
     expect(types([change(paths.end, '2027-01-01', '2028-01-01'), change(paths.amount, 1, 2)], 1)).toBe(
       EndorsementTypeId.Alteracao,
     );
+    // The end of the contract goes with the end of the validity, and is by itself an alteration.
+    const contract = change('ModalidadePrincipal.NovoFimContrato', '2027-01-01', '2028-01-01');
+    expect(types([contract, change(paths.end, '2027-01-01', '2028-01-01')], 1)).toBe(
+      EndorsementTypeId.ProrrogacaoDeVigencia,
+    );
+    expect(types([contract], 0)).toBe(EndorsementTypeId.Alteracao);
     expect(types([change(paths.name, 'A', 'B')], 0)).toBe(EndorsementTypeId.Neutro);
     expect(types([change(paths.name, 'A', 'B')], 5)).toBe(EndorsementTypeId.Alteracao);
     expect(types([], -5)).toBe(EndorsementTypeId.RestituicaoDePremio);

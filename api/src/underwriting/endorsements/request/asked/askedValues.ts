@@ -75,6 +75,7 @@ function askedModality(
   standing: StandingCover,
 ): AskedModality {
   if (!asked) return { values: null, problems: [] };
+  const { NovoFimContrato: contractEnd } = asked;
   const { NovaImportanciaSegurada: amount, NovoInicioVigencia: start, PrazoDias: days } = asked;
   const begins = start ?? standing.InicioVigencia;
   const end = asked.NovoFimVigencia ?? (days ? addDays(begins, days) : null);
@@ -84,14 +85,19 @@ function askedModality(
       ...(amount ? { NovaImportanciaSegurada: amount } : {}),
       ...(start ? { NovoInicioVigencia: start } : {}),
       ...(end ? { NovoFimVigencia: end } : {}),
+      ...(contractEnd ? { NovoFimContrato: contractEnd } : {}),
     },
-    problems:
-      days && days !== between
+    problems: [
+      ...(contractEnd && standing.FimContrato === undefined
+        ? refused(`${field}.NovoFimContrato`, 'A modalidade desta apólice não garante um contrato.')
+        : []),
+      ...(days && days !== between
         ? refused(
             `${field}.PrazoDias`,
             `A vigência informada tem ${formatNumber(between)} dias, e não ${formatNumber(days)}. Confira as datas.`,
           )
-        : [],
+        : []),
+    ],
   };
 }
 

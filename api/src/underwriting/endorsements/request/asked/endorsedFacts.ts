@@ -19,10 +19,16 @@ export const endorsedFacts = (standing: Standing): EndorsedFacts => ({
   DadosSegurado: { ...partyOf(standing.insured), NomeSocial: standing.insured.NomeSocial },
 });
 
-const amountsOf = ({ ImportanciaSegurada, InicioVigencia, FimVigencia }: StandingCover): ModalityFacts => ({
+const amountsOf = ({
   ImportanciaSegurada,
   InicioVigencia,
   FimVigencia,
+  FimContrato,
+}: StandingCover): ModalityFacts => ({
+  ImportanciaSegurada,
+  InicioVigencia,
+  FimVigencia,
+  ...(FimContrato === undefined ? {} : { FimContrato }),
 });
 
 const partyOf = ({ NomeSocial: _, ...party }: StandingParty): PartyFacts => party;

@@ -14,6 +14,7 @@ export function requireDates({ DataEfeito, DataCancelamento, DataRecebimento, ..
     DataRecebimento,
     'ModalidadePrincipal.NovoInicioVigencia': first?.NovoInicioVigencia,
     'ModalidadePrincipal.NovoFimVigencia': first?.NovoFimVigencia,
+    'ModalidadePrincipal.NovoFimContrato': first?.NovoFimContrato,
     'ModalidadeComplementar.NovoInicioVigencia': second?.NovoInicioVigencia,
     'ModalidadeComplementar.NovoFimVigencia': second?.NovoFimVigencia,
   };

@@ -6,6 +6,7 @@ import {
   isBackdated,
   receiptProblem,
 } from '@portal/shared/domain/underwriting/endorsement/cancellationDate';
+import { contractDatesProblem, coverEndProblem } from '@portal/shared/domain/underwriting/guaranteedContract';
 import { effectiveDayProblem, validityProblem } from '@portal/shared/domain/underwriting/endorsement/endorsementDates';
 import { EndorsementTypeId } from '@portal/shared/domain/underwriting/endorsementTypes';
 import { modalityInForce } from '../../../../parameters/inForce/modalityInForce';
@@ -31,6 +32,7 @@ export function dateProblems(request: AskedEndorsement): RequestProblem[] {
     ...(validity === null
       ? coverProblems('ModalidadePrincipal', standing.principal, drafted.ModalidadePrincipal, request)
       : []),
+    ...(validity === null ? contractProblems(request) : []),
     ...(standing.complementary && second
       ? coverProblems('ModalidadeComplementar', standing.complementary, second, request)
       : []),
@@ -65,6 +67,18 @@ export function releaseProblems({
           `Diga por que o cancelamento vale antes do recebimento, em ${formatDate(release.receivedOn)}.`,
         )
       : []),
+  ];
+}
+
+/** Validates both ends together: the validity must not end before the contract (Lei 14.133/2021, art. 97, I). */
+function contractProblems({ facts, drafted, standing }: AskedEndorsement): RequestProblem[] {
+  const { FimVigencia: endBefore, FimContrato: contractBefore } = facts.ModalidadePrincipal;
+  const { FimVigencia: end, FimContrato: ContractEndDate } = drafted.ModalidadePrincipal;
+  if (end === endBefore && ContractEndDate === contractBefore) return [];
+  const { ContractStartDate } = standing.contract.proposal.riskDetails;
+  return [
+    ...refused('ModalidadePrincipal.NovoFimContrato', contractDatesProblem({ ContractStartDate, ContractEndDate })),
+    ...refused('ModalidadePrincipal.NovoFimVigencia', coverEndProblem(end, ContractEndDate)),
   ];
 }
 

@@ -60,7 +60,10 @@ function coversOf(form: OlderEndorsementForm): Partial<EndorsementForm> {
     ...(hasEnd && end ? { NovoFimVigencia: end } : {}),
     ...(hasEnd && days ? { PrazoDias: days } : {}),
   });
-  const principal = cover(form.InsuredAmountValue, form.StartDate, form.EndDate, form.DeadlineDays);
+  const principal = {
+    ...cover(form.InsuredAmountValue, form.StartDate, form.EndDate, form.DeadlineDays),
+    ...(hasEnd && form.ContractEndDate ? { NovoFimContrato: form.ContractEndDate } : {}),
+  };
   const complementary = cover(
     form.ComplementaryInsuredAmountValue,
     form.ComplementaryStartDate,

@@ -13,6 +13,7 @@ const askedFor = <Part extends keyof EndorsementForm>(part: Part) =>
 export async function changedByEndorsements(database: Database | Transaction, policyId: number) {
   const rows = await database
     .select({
+      principal: askedFor('ModalidadePrincipal'),
       complementary: askedFor('ModalidadeComplementar'),
       policyHolder: askedFor('DadosTomador'),
       insured: askedFor('DadosSegurado'),
@@ -28,7 +29,9 @@ export async function changedByEndorsements(database: Database | Transaction, po
       ),
     )
     .orderBy(asc(endorsements.issuedAt), asc(endorsements.sequenceNumber));
-  return rows.map(({ yieldedPaths, complementary, policyHolder, insured }) => ({
+  return rows.map(({ yieldedPaths, principal, complementary, policyHolder, insured }) => ({
+    /** New end of the guaranteed contract; the other values of the principal cover are columns of the policy. */
+    contractEnd: principal && lastingPart('ModalidadePrincipal', principal, yieldedPaths).NovoFimContrato,
     complementary: complementary && lastingPart('ModalidadeComplementar', complementary, yieldedPaths),
     policyHolder: policyHolder && lastingPart('DadosTomador', policyHolder, yieldedPaths),
     insured: insured && lastingPart('DadosSegurado', insured, yieldedPaths),

@@ -17,6 +17,8 @@ export interface StandingCover {
   ImportanciaSegurada: number;
   InicioVigencia: PlainDate;
   FimVigencia: PlainDate;
+  /** End of the guaranteed contract, of a principal modality: null where unknown, missing where it guarantees no contract. */
+  FimContrato?: PlainDate | null;
 }
 
 interface Covered {
@@ -48,10 +50,14 @@ export async function standingCovers(
       ImportanciaSegurada: policy.insuredAmountCents,
       InicioVigencia: policy.startDate,
       FimVigencia: policy.endDate,
+      ...(modality.riskKind === 'contract' && { FimContrato: contractEndOf(proposal, changes) }),
     },
     complementary: second && complementaryOf(second, proposal, changes),
   };
 }
+
+const contractEndOf = ({ riskDetails }: Covered['proposal'], changes: readonly IssuedChange[]): PlainDate | null =>
+  changes.reduce<PlainDate | null>((end, { contractEnd }) => contractEnd ?? end, riskDetails.ContractEndDate ?? null);
 
 const complementaryOf = (
   modality: ModalityRow,

@@ -1,3 +1,4 @@
+import type { PlainDate } from '@portal/shared/domain/time/dates';
 import type { ContractFigures, ContractParty } from '@portal/shared/domain/parameters/contractFigures';
 import { listedDocument } from '../../../../platform/lists/privacy';
 import { figuresOf } from '../../../proposals/terms/figuresOf';
@@ -5,7 +6,7 @@ import type { Standing } from '../standing/readStanding';
 import type { StandingCover } from '../standing/standingCovers';
 import type { StandingParty } from '../standing/standingParties';
 
-type Covered = Omit<StandingCover, 'modality'>;
+type Covered = Omit<StandingCover, 'modality' | 'FimContrato'> & { FimContrato?: PlainDate | null | undefined };
 
 /** A policy, or what an endorsement makes of it: whatever tags may tell differently from its issue. */
 export interface ToldPolicy {
@@ -17,8 +18,10 @@ export interface ToldPolicy {
 
 /** What the tags of a policy's texts tell, by how it stands or would stand. */
 export function endorsedFigures({ contract }: Pick<Standing, 'contract'>, told: ToldPolicy): ContractFigures {
+  const figures = figuresOf(contract, listedDocument);
   return {
-    ...figuresOf(contract, listedDocument),
+    ...figures,
+    risk: { ...figures.risk, contractEndDate: told.principal.FimContrato ?? figures.risk.contractEndDate },
     startDate: told.principal.InicioVigencia,
     endDate: told.principal.FimVigencia,
     insuredAmount: told.principal.ImportanciaSegurada,
