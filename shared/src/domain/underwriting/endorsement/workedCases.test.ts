@@ -5,6 +5,13 @@ import { standardShortRate } from '../../parameters/shortRate';
 import { addYears, parseDate } from '../../time/dates';
 import { parseTypedMoney, parseTypedNumber } from '../../values/typedNumber';
 import { getAmountAtRisk } from '../amountAtRisk';
+import {
+  coverEndProblem,
+  coverStartProblem,
+  largeWorkProblem,
+  getLawfulPercent,
+  lawfulShareProblem,
+} from '../guaranteedContract';
 import { alterationDays } from './alterationDays';
 import type { Cover } from './alterationDays';
 import { alterationPremium } from './alterationPremium';
@@ -36,7 +43,7 @@ const tables = document.split(/\n\n/).flatMap((block): Row[][] => {
     : [rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at] ?? ''])))];
 });
 const [alterations = [], cancellations = [], amountsAtRisk = [], terms = [], ...whoActs] = tables;
-const [restitutions = [], cancellationDays = [], issuers = []] = whoActs;
+const [restitutions = [], cancellationDays = [], issuers = [], , publicContracts = [], contractTerms = []] = whoActs;
 
 const NONE = '—';
 const cell = (row: Row | undefined, name: string): string => {
@@ -275,5 +282,34 @@ describe('who issues, by the document', () => {
     };
     const allowed = decidesAlone(issuer, endorsement) ? 'by saying so' : 'issued';
     expect(whyNotIssue(issuer, endorsement) === null ? allowed : '403').toBe(cell(row, 'Answer'));
+  });
+});
+
+describe('a public contract of the document', () => {
+  it.each(casesOf(publicContracts))('%s has the legal share that was worked out by hand', (_, [row]) => {
+    const marked = cell(row, 'Marked as');
+    const contract = {
+      ContractValue: cents(cell(row, 'Contract value')),
+      ContractStartDate: day(cell(row, 'Begins on')),
+      IsComplexWork: marked.includes('complex'),
+      IsLargeWork: marked.includes('large'),
+    };
+    const LargeWorkValues = [{ From: '2021-04-01', AboveValue: cents(cell(row, 'Large above')) }];
+    const rules = { UsualPercent: 5, ComplexWorkPercent: 10, LargeWorkPercent: 30, LargeWorkValues };
+    const measure = { rules, coverStart: null };
+    const share = percent(cell(row, 'Share, %'));
+    const most = cents(cell(row, 'At most'));
+    expect(getLawfulPercent(contract, measure)).toBe(share);
+    expect(largeWorkProblem(contract, measure) !== null).toBe(contract.IsLargeWork && share < 30);
+    expect(lawfulShareProblem(most, contract, measure)).toBeNull();
+    expect(lawfulShareProblem(most + 1, contract, measure)).not.toBeNull();
+  });
+
+  it.each(casesOf(contractTerms))('%s gives the answer of the document', (_, [row]) => {
+    const [start, end] = days(cell(row, 'Cover'));
+    const [contractStart, contractEnd] = days(cell(row, 'Contract'));
+    const isLate = coverStartProblem(start, contractStart, day(cell(row, 'Asked on'))) !== null;
+    const isShort = coverEndProblem(end, contractEnd) !== null;
+    expect(isLate ? 'begins too late' : isShort ? 'ends too early' : 'covered').toBe(cell(row, 'Answer'));
   });
 });
