@@ -29,6 +29,7 @@ const fields: Readonly<Record<string, string>> = {
   reason: 'Motivo',
   decision: 'Decisão',
   decisionReason: 'Motivo da decisão',
+  reinsurance: 'Resseguro',
   isBlocked: 'Bloqueado',
   isActive: 'Ativo',
   isRenewalBlocked: 'Renovação desligada',

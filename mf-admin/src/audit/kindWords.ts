@@ -76,6 +76,7 @@ const ofKind: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   policy: { ...policyHistoryActions, documentRevealed: 'CPF mostrado' },
   policyHolderNomination: { requested: 'Nomeação pedida' },
   limitRequest: { requested: 'Limite pedido' },
+  card: { reinsured: 'Resseguro decidido' },
   endorsement: { requested: 'Endosso pedido', cancelledWithPolicy: 'Encerrado com a apólice' },
   proposal: {
     proposalUpdated: 'Dados da proposta alterados',

@@ -191,6 +191,7 @@ export function BoardColumns({ focus, pipe, board, boards, filters, moves, mayMo
         {asked.waiting && (
           <MoveQuestion
             move={asked.waiting}
+            pipe={pipe}
             onAnswer={(justification) => {
               asked.answer(justification);
               if (justification === null) giveFocusBack(asked.waiting?.places[0]?.card.cardId);

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CardRecord } from '@portal/shared/contracts/boards/board';
+import { decidesReinsurance } from '@portal/shared/domain/boards/cardDecisions';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { cards, pipes } from '../../platform/database/schema/boards';
@@ -12,7 +13,7 @@ import { isOpenOrDecided } from './boardState';
 import { decidedFigures } from './decidedFigures';
 import { maySeePipe } from '../../platform/auth/pipeAccess';
 import { countOf, pipeColumns, stepsOf } from './pipes';
-import { readStakes } from './readStakes';
+import { readReinsuranceStakes, readStakes } from './readStakes';
 
 /** Everything that the board knows of a card, be it open or decided. */
 export async function readCardRecord(database: Database, user: CurrentUser, cardId: number): Promise<CardRecord> {
@@ -29,9 +30,14 @@ export async function readCardRecord(database: Database, user: CurrentUser, card
   // Taken away between the two readings.
   if (!row || !step) throw notFound('Card não encontrado.', { field: 'cardId' });
   const { pipe, links, decidedAt, createdAt, ...rest } = record;
+  const card = boardCardOf(row);
+  const reinsurance =
+    card.decision === null && decidesReinsurance(card, pipe)
+      ? await readReinsuranceStakes(database, user.companyId, links)
+      : null;
   return {
     ...rest,
-    card: boardCardOf(row),
+    card,
     pipe: { ...pipe, cardCount },
     step,
     steps,
@@ -39,7 +45,7 @@ export async function readCardRecord(database: Database, user: CurrentUser, card
     decidedAt: decidedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     figures,
-    stakes,
+    stakes: { ...stakes, ...(reinsurance && { reinsurance }) },
   };
 }
 

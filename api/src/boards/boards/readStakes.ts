@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { CardRecord } from '@portal/shared/contracts/boards/board';
+import { readDeal } from '../../deals/records/lockDeal';
 import { modalityGroupCalled } from '../../deals/records/modalityGroupLimits';
 import type { Database } from '../../platform/database/connection';
 import { cards } from '../../platform/database/schema/boards';
@@ -71,6 +72,19 @@ export async function readStakes(database: Database, cardId: number): Promise<St
     limit: found ? limitOf(found) : null,
     economicGroup: found?.economicGroup ?? null,
   };
+}
+
+/** Loads the amount at risk and today's treaty capacity for a reinsurance card; null if its record no longer exists. */
+export async function readReinsuranceStakes(
+  database: Database,
+  companyId: number,
+  { proposalUniqueId, endorsementUniqueId }: CardRecord['links'],
+): Promise<Stakes['reinsurance'] | null> {
+  const uniqueId = endorsementUniqueId ?? proposalUniqueId;
+  if (uniqueId === null) return null;
+  const kind = endorsementUniqueId === null ? 'proposal' : 'endorsement';
+  const deal = await readDeal(database, { companyId, kind, uniqueId });
+  return deal && { amountAtRiskValue: deal.row.amountAtRiskCents, treatyCapacityValue: deal.treatyCapacityCents };
 }
 
 interface Found {

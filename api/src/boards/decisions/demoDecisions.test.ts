@@ -1,10 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { decidesReinsurance } from '@portal/shared/domain/boards/cardDecisions';
 import { CardType } from '@portal/shared/domain/boards/cardTypes';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { MenuId } from '@portal/shared/domain/portal/menu';
 import { createDemoDatabase } from '../../demo/testing';
 import type { CurrentUser } from '../../platform/auth/currentUser';
-import { cards } from '../../platform/database/schema/boards';
+import { cards, pipes } from '../../platform/database/schema/boards';
 import type { TestDatabase } from '../../platform/database/testing';
 import { Refusal } from '../../platform/server/refusal';
 import { decideCard } from './decideCard';
@@ -51,19 +52,32 @@ const manager: CurrentUser = {
   hasAcceptedTerms: true,
 };
 
-const decide = (card: typeof cards.$inferSelect, Decision: 'Aprovar' | 'Recusar') =>
+const Reinsurance = {
+  TreatyPercent: 0,
+  Placements: [{ ReinsurerName: 'Atlas Re', ReinsurerCode: null, Percent: 100 }],
+  ConfirmedRetentionValue: null,
+};
+
+const decide = (
+  { card, pipe }: { card: typeof cards.$inferSelect; pipe: typeof pipes.$inferSelect },
+  Decision: 'Aprovar' | 'Recusar',
+) =>
   decideCard(
     database.db,
     manager,
-    { CardId: card.id, Version: card.version, Decision, Justification: 'Conferido.' },
+    {
+      ...{ CardId: card.id, Version: card.version, Decision, Justification: 'Conferido.' },
+      ...(decidesReinsurance(card, pipe) && { Reinsurance }),
+    },
     { caller: null, publicUrl: 'http://localhost' },
   );
 
 describe.each(Object.values(CardType))('the cards %s of the demo', (cardType) => {
   it('can be approved, or say which documents are missing, and can be refused', async () => {
     const open = await database.db
-      .select()
+      .select({ card: cards, pipe: pipes })
       .from(cards)
+      .innerJoin(pipes, eq(pipes.id, cards.pipeId))
       .where(and(eq(cards.companyId, 1), eq(cards.cardType, cardType), isNull(cards.decision), isNull(cards.closedAt)))
       .limit(4);
     expect(open.length).toBeGreaterThan(0);

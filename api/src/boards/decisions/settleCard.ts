@@ -10,13 +10,11 @@ import { readSettledCard, refuseDecided } from './settledCard';
 import type { Decision } from './settledCard';
 import type { PortalLinks } from '../../people/company/portalLinks';
 
-export interface Approval {
+export interface Approval extends Pick<Decision, 'grantedLimitCents' | 'reinsurance'> {
   cardId: number;
   now: Date;
   /** What whoever approved it wrote; null where they wrote nothing. */
   reason: string | null;
-  /** The limit to grant where it is not the one that was asked for. */
-  grantedLimitCents?: number | undefined;
 }
 
 export interface CardRefusal extends Approval {

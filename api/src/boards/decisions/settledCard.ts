@@ -1,4 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import type { CallInput } from '@portal/shared/contracts/call';
+import type { decideKanbanCard } from '@portal/shared/contracts/boards/kanbanDecisions';
 import { formatDateTime } from '@portal/shared/domain/time/instants';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Transaction } from '../../platform/database/connection';
@@ -17,6 +19,8 @@ export interface Decision {
   portal: PortalLinks;
   /** Of a limit that is granted in part. */
   grantedLimitCents?: number | undefined;
+  /** Sent with the approval of a reinsurance card; a move to the last step does not carry it. */
+  reinsurance?: CallInput<typeof decideKanbanCard>['body']['Reinsurance'];
 }
 
 /** What follows from a decision, as a sentence for whoever made it. */

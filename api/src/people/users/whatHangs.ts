@@ -55,6 +55,7 @@ export const wordsOfTables: Readonly<Record<string, string>> = {
   quotes: 'cotações',
   record_observations: 'observações',
   refresh_token_families: 'entradas no portal',
+  reinsurance_cessions: 'decisões de resseguro',
   request_document_archives: 'arquivos enviados',
   request_document_mails: 'e-mails enviados',
   request_documents: 'documentos solicitados',

@@ -48,6 +48,7 @@ import * as proposalParts from './schema/proposalParts';
 import * as proposals from './schema/proposals';
 import * as bondTemplates from './schema/bondTemplates';
 import * as quotes from './schema/quotes';
+import * as reinsuranceCessions from './schema/reinsuranceCessions';
 import * as remoteHealth from './schema/remoteHealth';
 import * as retention from './schema/retention';
 import * as savedViews from './schema/savedViews';
@@ -108,6 +109,7 @@ export const tables = {
   ...proposals,
   ...bondTemplates,
   ...quotes,
+  ...reinsuranceCessions,
   ...remoteHealth,
   ...retention,
   ...savedViews,

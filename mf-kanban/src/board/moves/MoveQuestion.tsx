@@ -1,8 +1,9 @@
 import { LONGEST_JUSTIFICATION } from '@portal/shared/contracts/boards/board';
+import type { PipeSummary } from '@portal/shared/contracts/boards/board';
 import { useKeptForm } from '@portal/shared/kept/useKeptForm';
 import { problemsOf } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
-import { approvalNeedsReason } from '@portal/shared/domain/boards/cardDecisions';
+import { approvalNeedsReason, decidesReinsurance } from '@portal/shared/domain/boards/cardDecisions';
 import { CommandDialog } from '@portal/shared/ui/dialog';
 import { LongTextField } from '@portal/shared/ui/form';
 import { consequenceOf } from '../../decisionWords';
@@ -12,12 +13,13 @@ import type { WaitingMove } from './waitingMove';
 
 interface MoveQuestionProps {
   move: WaitingMove;
+  pipe: Pick<PipeSummary, 'functionalityId'>;
   /** A justification, empty where none is asked; null when nothing is to move. */
   onAnswer: (justification: string | null) => void;
 }
 
 /** Asks before cards enter a step that approves them or that wants to know why. */
-export default function MoveQuestion({ move: { places, stepTo }, onAnswer }: MoveQuestionProps) {
+export default function MoveQuestion({ move: { places, stepTo }, pipe, onAnswer }: MoveQuestionProps) {
   const cardIds = places.map(({ card }) => card.cardId).toSorted((one, other) => one - other);
   const { value: text, setValue, kept } = useKeptForm(`step.${stepTo.id}.move.${cardIds.join('.')}`, '');
   const name = cardsName(places.map(({ card }) => card));
@@ -36,6 +38,20 @@ export default function MoveQuestion({ move: { places, stepTo }, onAnswer }: Mov
     kept.discard();
   };
 
+  if (approves && places.some(({ card }) => decidesReinsurance(card, pipe)))
+    return (
+      <CommandDialog
+        title={places.length === 1 ? 'A aprovação é dada no próprio card' : 'Estes cards são aprovados um a um'}
+        consequence={
+          'A aprovação decide como o risco é ressegurado. Use “Aprovar” no próprio card, que pergunta pela cessão ao ' +
+          'contrato, pelas colocações facultativas e pela retenção. Nada foi movido.'
+        }
+        verb="Entendi"
+        hasFocusOnVerb
+        onSend={() => onAnswer(null)}
+        onClose={() => onAnswer(null)}
+      />
+    );
   return (
     <CommandDialog
       title={approves ? `Aprovar ${name}?` : `Mover ${name} para ${stepTo.name}?`}

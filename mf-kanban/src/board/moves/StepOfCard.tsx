@@ -96,6 +96,7 @@ export function StepOfCard({ record, mayManage, onChanged }: StepOfCardProps) {
         {asked.waiting && (
           <MoveQuestion
             move={asked.waiting}
+            pipe={pipe}
             onAnswer={(justification) => {
               asked.answer(justification);
               button.current?.focus();

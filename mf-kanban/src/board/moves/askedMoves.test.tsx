@@ -102,6 +102,32 @@ describe('a card that goes to a step with rules', () => {
     ]);
   });
 
+  it('is not approved by a move, alone or in bulk, if its approval decides the reinsurance', async () => {
+    const reinsurance = pipeOf(3, 'Resseguro', 38);
+    const large = boardOf(reinsurance, [
+      stepOf(1, 'Triagem', [cardOf(11), cardOf(12)]),
+      stepOf(5, 'Concluído', [], { stage: 'done' }),
+    ]);
+    const { person, platform } = openBoard(reinsurance, large);
+    await moveTo(person, 'P-11', 'Concluído');
+    const one = await screen.findByRole('dialog', { name: 'A aprovação é dada no próprio card' });
+    expect(one).toHaveTextContent('Use “Aprovar” no próprio card');
+    await person.click(within(one).getByRole('button', { name: 'Entendi' }));
+    await waitFor(async () => expect(await card('P-11')).toHaveFocus());
+
+    await person.click(await screen.findByRole('checkbox', { name: 'Selecionar o card P-11' }));
+    await person.click(screen.getByRole('checkbox', { name: 'Selecionar o card P-12' }));
+    await person.click(
+      within(await screen.findByRole('toolbar', { name: 'Cards selecionados' })).getByRole('button', {
+        name: 'Mover para…',
+      }),
+    );
+    await person.click(await screen.findByRole('menuitem', { name: 'Concluído' }));
+    expect(await screen.findByRole('dialog', { name: 'Estes cards são aprovados um a um' })).toBeVisible();
+    expect(platform.requestsOf(navigateCard)).toHaveLength(0);
+    expect(await refsIn('Triagem')).toEqual(['P-11', 'P-12']);
+  });
+
   it('does not move any more once it is decided', async () => {
     openBoard(pipe, board);
     expect(await card('P-51')).toHaveTextContent('Aprovado');

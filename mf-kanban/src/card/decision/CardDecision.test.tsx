@@ -350,6 +350,100 @@ describe('the question names amounts and who gains or loses', () => {
   });
 });
 
+describe('approving a card that decides how its risk is reinsured', () => {
+  const reinsurance = { amountAtRiskValue: 12_345_678_91, treatyCapacityValue: 10_000_000_00 };
+  const ask = async () => {
+    const opened = open([answer(decideKanbanCard, decided)], recordOf({}, { stakes: { ...nobody, reinsurance } }));
+    await opened.person.click(screen.getByRole('button', { name: 'Aprovar' }));
+    const asked = await dialog();
+    const send = () => opened.person.click(within(asked).getByRole('button', { name: 'Aprovar proposta' }));
+    return { ...opened, asked, send };
+  };
+  const sentBy = (platform: ReturnType<typeof open>['platform']) =>
+    platform.requestsOf(decideKanbanCard).map(({ body }) => body);
+
+  it('asks for treaty and placements, shows the resulting amounts, and sends the shares', async () => {
+    const { asked, person, platform, send } = await ask();
+    expect(textOf(asked)).toContain('Resseguro de R$ 12.345.678,91');
+    expect(textOf(asked)).toContain('Capacidade: R$ 10.000.000,00.');
+    await send();
+    expect(await within(asked).findByText(/^Informe a cessão ao contrato ou uma colocação/)).toBeVisible();
+
+    await person.type(within(asked).getByLabelText('Cessão ao contrato'), '81');
+    await person.click(within(asked).getByRole('button', { name: 'Adicionar colocação facultativa' }));
+    const placement = within(within(asked).getByRole('group', { name: 'Colocação 1' }));
+    await person.type(placement.getByLabelText(/^Resseguradora da colocação 1/), 'Atlas Re');
+    await person.type(placement.getByLabelText('CNPJ ou código SUSEP'), '30104');
+    await person.type(placement.getByLabelText(/^Parte da colocação 1/), '19');
+    expect(textOf(asked)).toContain('Cede R$ 9.999.999,92.');
+    expect(textOf(asked)).toContain('Assume R$ 2.345.678,99.');
+    expect(textOf(asked)).toContain('Retido pela seguradora: R$ 0,00');
+    await send();
+    await waitFor(() =>
+      expect(sentBy(platform)).toEqual([
+        {
+          ...{ CardId: 11, Decision: 'Aprovar', Version: 4 },
+          Reinsurance: {
+            TreatyPercent: 81,
+            Placements: [{ ReinsurerName: 'Atlas Re', ReinsurerCode: '30104', Percent: 19 }],
+            ConfirmedRetentionValue: null,
+          },
+        },
+      ]),
+    );
+  });
+
+  it('asks to confirm an amount retained above the treaty, and asks again when it changes', async () => {
+    const { asked, person, platform, send } = await ask();
+    const treaty = within(asked).getByLabelText('Cessão ao contrato');
+    await person.type(treaty, '80');
+    const retained = within(asked).getByRole('checkbox', { name: /^A seguradora retém .*2\.345\.678,91 além/ });
+    await send();
+    expect(await within(asked).findByText(/não têm resseguro/)).toBeVisible();
+    await person.click(retained);
+    await person.click(within(asked).getByRole('button', { name: 'Adicionar colocação facultativa' }));
+    await person.type(within(asked).getByLabelText(/^Resseguradora da colocação 1/), 'Atlas Re');
+    await person.type(within(asked).getByLabelText(/^Parte da colocação 1/), '10');
+    const less = within(asked).getByRole('checkbox', { name: /1\.111\.111,02 além/ });
+    expect(less).not.toBeChecked();
+    await send();
+    expect(sentBy(platform)).toEqual([]);
+    await person.click(less);
+    await send();
+    await waitFor(() =>
+      expect(sentBy(platform)).toMatchObject([{ Reinsurance: { ConfirmedRetentionValue: 1_111_111_02 } }]),
+    );
+  });
+
+  it('shows each problem at its field', async () => {
+    const { asked, person, platform, send } = await ask();
+    await person.type(within(asked).getByLabelText('Cessão ao contrato'), '82');
+    await person.click(within(asked).getByRole('button', { name: 'Adicionar colocação facultativa' }));
+    await person.type(within(asked).getByLabelText('CNPJ ou código SUSEP'), '123');
+    await send();
+    expect(await within(asked).findByText(/^O contrato de resseguro aceita até/)).toBeVisible();
+    expect(within(asked).getByText('Informe a resseguradora da colocação 1.')).toBeVisible();
+    expect(within(asked).getByText(/^Na colocação 1, informe um CNPJ válido/)).toBeVisible();
+    expect(within(asked).getByText(/^Informe o percentual da colocação 1/)).toBeVisible();
+    expect(sentBy(platform)).toEqual([]);
+    await person.click(within(asked).getByRole('button', { name: 'Remover colocação 1' }));
+    expect(within(asked).queryByRole('group', { name: 'Colocação 1' })).not.toBeInTheDocument();
+  });
+
+  it('does not ask about reinsurance when the card is refused', async () => {
+    const { person, platform } = open(
+      [answer(decideKanbanCard, { ...decided, Decision: 'refused' })],
+      recordOf({}, { stakes: { ...nobody, reinsurance } }),
+    );
+    await person.click(screen.getByRole('button', { name: 'Recusar' }));
+    const asked = await dialog();
+    expect(within(asked).queryByText(/^Resseguro de/)).not.toBeInTheDocument();
+    await person.type(within(asked).getByLabelText(/^Motivo da recusa/), 'Sem capacidade');
+    await person.click(within(asked).getByRole('button', { name: 'Recusar proposta' }));
+    await waitFor(() => expect(sentBy(platform)[0]).not.toHaveProperty('Reinsurance'));
+  });
+});
+
 it.each([
   'CORRETORA_PEP',
   'TOMADOR_QSA_PEP',

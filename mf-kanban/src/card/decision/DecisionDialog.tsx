@@ -4,10 +4,12 @@ import type { CardRecord } from '@portal/shared/contracts/boards/board';
 import { decideKanbanCard } from '@portal/shared/contracts/boards/kanbanDecisions';
 import { approvalNeedsReason } from '@portal/shared/domain/boards/cardDecisions';
 import { gapsProblem } from '@portal/shared/domain/boards/cardTexts';
+import { findReinsuranceProblems } from '@portal/shared/domain/underwriting/reinsurance';
 import { useKeptForm } from '@portal/shared/kept/useKeptForm';
 import { problemsOf } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
 import { CommandDialog } from '@portal/shared/ui/dialog';
+import type { KeptText } from '@portal/shared/ui/dialog';
 import { LongTextField, MoneyField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
@@ -18,6 +20,7 @@ import { isOccurrence as isAboutOccurrence } from '../../decisionVerbs';
 import type { Choice } from '../../decisionVerbs';
 import { questionOf } from '../../decisionWords';
 import { grantProblem } from './grantProblem';
+import { noReinsurance, ReinsuranceFields, toReinsuranceInput, toReinsuredRisk } from './ReinsuranceFields';
 
 interface DecisionDialogProps {
   open: boolean;
@@ -70,6 +73,9 @@ export default function DecisionDialog({ open, choice, record, onChanged, onClos
   const isRefusal = choice === 'Recusar';
   const limit = isRefusal ? null : (record.stakes?.limit ?? null);
   const [granted, setGranted] = useState<number | null>(limit?.requestedLimitValue ?? null);
+  const stakes = isRefusal ? undefined : record.stakes?.reinsurance;
+  const risk = stakes && toReinsuredRisk(stakes);
+  const reinsurance = useKeptForm(`card.${card.cardId}.${choice}.reinsurance`, noReinsurance);
   const { title, consequence, verb } = questionOf(record, choice, granted);
   const isOccurrence = isAboutOccurrence(record);
   const words = isOccurrence ? occurrenceWords[choice] : usualWords[choice];
@@ -81,6 +87,10 @@ export default function DecisionDialog({ open, choice, record, onChanged, onClos
   const why = justification.trim();
   const { problemOf, ask, forget } = useProblems([
     ...problemsOf('GrantedLimitValue', limit && grantProblem(limit, granted)),
+    ...(risk ? findReinsuranceProblems(risk, reinsurance.value) : []).map(({ field, text }) => ({
+      fieldId: `Reinsurance.${field}`,
+      text,
+    })),
     ...problemsOf('Justification', isRequired && why === '' ? words.missing : gapsProblem(why)),
   ]);
   const decide = useCommand(decideKanbanCard, {
@@ -102,6 +112,7 @@ export default function DecisionDialog({ open, choice, record, onChanged, onClos
         Version: card.version,
         ...(why && { Justification: why }),
         ...(limit && granted !== null && granted !== limit.requestedLimitValue && { GrantedLimitValue: granted }),
+        ...(risk && { Reinsurance: toReinsuranceInput(risk, reinsurance.value) }),
       },
     });
   };
@@ -124,7 +135,7 @@ export default function DecisionDialog({ open, choice, record, onChanged, onClos
       verb={verb}
       danger={isRefusal}
       command={decide}
-      kept={kept}
+      kept={risk ? mergeDrafts(kept, reinsurance.kept) : kept}
       onSend={send}
       onClose={() => {
         forget();
@@ -143,6 +154,15 @@ export default function DecisionDialog({ open, choice, record, onChanged, onClos
           error={problemOf('GrantedLimitValue')}
         />
       )}
+      {risk && (
+        <ReinsuranceFields
+          risk={risk}
+          disabled={decide.isBusy}
+          value={reinsurance.value}
+          onChange={reinsurance.setValue}
+          problemOf={(name) => problemOf(`Reinsurance.${name}`)}
+        />
+      )}
       {isRefusal && !isOccurrence ? (
         <CardTextField {...field} cardId={card.cardId} use="refusal" />
       ) : (
@@ -151,3 +171,13 @@ export default function DecisionDialog({ open, choice, record, onChanged, onClos
     </CommandDialog>
   );
 }
+
+/** Merges two drafts of one dialog, which are discarded together. */
+const mergeDrafts = (one: KeptText, other: KeptText): KeptText => ({
+  isTyped: one.isTyped || other.isTyped,
+  restoredAt: one.restoredAt ?? other.restoredAt,
+  discard: () => {
+    one.discard();
+    other.discard();
+  },
+});

@@ -300,6 +300,14 @@ const cardRecord = object({
           requestedLimitValue: money(),
         }),
       ),
+      /** Additive: of an open card whose approval decides how its risk is reinsured (`decidesReinsurance`); missing from all others. */
+      reinsurance: optional(
+        object({
+          amountAtRiskValue: money(),
+          /** Null if no capacity is agreed any more. */
+          treatyCapacityValue: nullable(money()),
+        }),
+      ),
       /** Of the policy holder. */
       economicGroup: nullable(object({ name: text(), limitValue: money(), usedLimitValue: money() })),
     }),

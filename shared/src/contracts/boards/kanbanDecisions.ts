@@ -3,6 +3,7 @@ import { defineCall } from '../call';
 import { dateTime, money, recordId } from '../fields';
 import { integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
+import { reinsuranceChoice } from '../underwriting/reinsurance';
 
 const decidedCard = object({
   CardId: integer(),
@@ -23,7 +24,7 @@ export type DecidedCard = Static<typeof decidedCard>;
  * Approves or refuses a card, with all that follows from it. An approved card goes to the last step of its pipe and the
  * engine goes on; a refused one leaves the board and what it was about ends (Spec 000 §7.6, DOMAIN.md "The engine"). A
  * card that changed since is answered 409 with its state, one that is decided 422. So is an approval without the justification that it needs (code
- * `JustificationRequired`). Additive.
+ * `JustificationRequired`), and that of a reinsurance card without its decision (code `ReinsuranceRequired`). Additive.
  */
 export const decideKanbanCard = defineCall({
   method: 'POST',
@@ -37,6 +38,8 @@ export const decideKanbanCard = defineCall({
     Version: recordId(),
     /** Additive: grants this limit instead of the one that a card REQUEST_LIMIT asks for: more than now, at most that. */
     GrantedLimitValue: optional(money({ minimum: 1 })),
+    /** Additive: how the risk is reinsured; required to approve a reinsurance card (`decidesReinsurance`). */
+    Reinsurance: optional(reinsuranceChoice),
   }),
   response: decidedCard,
 });

@@ -1,3 +1,4 @@
+import { PipeFunctionality } from '../access/pipeFunctionalities';
 import { CardType } from './cardTypes';
 
 /** Approving one of these sets a rule of the insurer aside: exposure, limit, counter-guarantee or restriction. */
@@ -14,3 +15,18 @@ const overrides: ReadonlySet<string> = new Set([
 
 /** Returns true for a card whose approval needs a justification, wherever it is approved. */
 export const approvalNeedsReason = ({ cardType }: { cardType: string }): boolean => overrides.has(cardType);
+
+/** Cards about a proposal or an endorsement itself. A cancellation adds no risk: its card on this pipe comes from an earlier version. */
+const riskCards: ReadonlySet<string> = new Set([
+  CardType.PROPOSTA,
+  CardType.PROPOSTA_RENOVACAO,
+  CardType.ENDOSSO_ALTERACAO,
+  CardType.ENDOSSO_ANIVERSARIO,
+]);
+
+/**
+ * Returns true for a card whose approval decides how its risk is reinsured. Such a card is approved on its own page: a move to the
+ * last step does not carry that decision.
+ */
+export const decidesReinsurance = ({ cardType }: { cardType: string }, pipe: { functionalityId: number }): boolean =>
+  pipe.functionalityId === PipeFunctionality.RESSEGURO && riskCards.has(cardType);

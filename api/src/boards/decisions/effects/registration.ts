@@ -1,19 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { decidesReinsurance } from '@portal/shared/domain/boards/cardDecisions';
 import { openRequiredDocuments } from '../../../deals/engine/dealFindings';
 import { policyHolders } from '../../../platform/database/schema/parties';
 import type { Decision } from '../settledCard';
 import { audit } from './audit';
 import { dealOf, isWaiting, resumeDeal } from './deal';
 import { refuseOpenDocuments } from './openDocuments';
+import { decideReinsurance } from './reinsurance';
 
 /**
  * Approves a proposal or an endorsement on its pipe. On cadastro that completes the policy holder's registration, which
- * takes the required documents to be accepted.
+ * takes the required documents to be accepted; on resseguro it stores how the risk is reinsured.
  */
 export async function approveDeal(decision: Decision): Promise<string> {
   if (decision.card.pipe.functionalityId === Functionality.GERENCIAR_PIPE_CADASTRO)
     await completeRegistration(decision);
+  if (decidesReinsurance(decision.card, decision.card.pipe)) await decideReinsurance(decision);
   return (await resumeDeal(decision)) ?? '';
 }
 

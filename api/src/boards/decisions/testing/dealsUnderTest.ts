@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import type { CallInput } from '@portal/shared/contracts/call';
 import { decideKanbanCard } from '@portal/shared/contracts/boards/kanbanDecisions';
-import { approvalNeedsReason } from '@portal/shared/domain/boards/cardDecisions';
+import { approvalNeedsReason, decidesReinsurance } from '@portal/shared/domain/boards/cardDecisions';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { MenuId } from '@portal/shared/domain/portal/menu';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
@@ -244,33 +245,52 @@ export async function cardNow({ database: { db } }: PlatformUnderTest, id: numbe
   return card;
 }
 
+type Reinsurance = NonNullable<CallInput<typeof decideKanbanCard>['body']['Reinsurance']>;
+
 interface Decide {
   as?: string;
   version?: number;
   why?: string;
+  /** Null sends none, undefined the default. */
+  reinsurance?: Reinsurance | null;
 }
+
+/** Valid for every amount and every treaty. */
+const wholePlacement: Reinsurance = {
+  TreatyPercent: 0,
+  Placements: [{ ReinsurerName: 'Atlas Re', ReinsurerCode: null, Percent: 100 }],
+  ConfirmedRetentionValue: null,
+};
 
 /** What a list says of somebody is dismissed with words of its own, which tests write. */
 const needsReason = (card: typeof cards.$inferSelect) =>
   approvalNeedsReason(card) && card.screeningMatchUniqueId === null;
 
 /**
- * Decides a card over HTTP, as the administrator and from its present version unless told otherwise, with a reason where an
- * approval needs one.
+ * Decides a card over HTTP, by default as the administrator and from its current version. Adds a reason and a facultative
+ * placement of the whole risk to an approval that needs them.
  */
 export async function decide(
   platform: PlatformUnderTest,
   cardId: number,
   decision: 'Aprovar' | 'Recusar',
-  { as = email.admin, version, why }: Decide = {},
+  { as = email.admin, version, why, reinsurance }: Decide = {},
 ) {
-  const [card] = await platform.database.db.select().from(cards).where(eq(cards.id, cardId));
+  const [found] = await platform.database.db
+    .select({ card: cards, pipe: { functionalityId: pipes.functionalityId } })
+    .from(cards)
+    .innerJoin(pipes, eq(pipes.id, cards.pipeId))
+    .where(eq(cards.id, cardId));
+  const card = found?.card;
+  const needsReinsurance = found && decision === 'Aprovar' && decidesReinsurance(found.card, found.pipe);
+  const Reinsurance = reinsurance === undefined && needsReinsurance ? wholePlacement : reinsurance;
   const reason = why ?? (decision === 'Aprovar' && card && needsReason(card) ? 'Risco aceito.' : undefined);
   const body = {
     CardId: cardId,
     Decision: decision,
     Version: version ?? card?.version ?? 1,
     ...(reason !== undefined && { Justification: reason }),
+    ...(Reinsurance && { Reinsurance }),
   };
   return platform.send(decideKanbanCard, { body }, { as });
 }

@@ -78,6 +78,8 @@ export interface TextColumn {
 const OF_COMPANIES: readonly string[] = [
   ...['brokers.document', 'brokers.name', 'brokers.trade_name', 'brokers.search_text'],
   'policy_holder_branches.document',
+  // Names and codes of reinsurers.
+  'reinsurance_cessions.placements',
 ];
 
 /** Words and figures of the platform in tables that also hold what people write. */
