@@ -327,6 +327,39 @@ describe('what a policy is followed by', () => {
   });
 });
 
+describe('the reinsurance of a policy', () => {
+  const cessionOf = (PolicyVersion: number, EndorsementNumber: string | null) => ({
+    AmountAtRiskValue: 12_345_678_91,
+    TreatyCapacityValue: 10_000_000_00,
+    TreatyPercent: 81,
+    TreatyValue: 9_999_999_92,
+    Placements: [{ ReinsurerName: 'Atlas Re', ReinsurerCode: null, Percent: 19, Value: 2_345_678_99 }],
+    RetainedValue: 0,
+    RetainedExcessValue: 0,
+    DecidedByName: 'Ana Duarte',
+    DecidedAt: '2026-11-20T15:30:00Z',
+    PolicyVersion,
+    EndorsementNumber,
+  });
+
+  it('shows who takes which part, the cession in force first', async () => {
+    open(policyOf({ ReinsuranceCessions: [cessionOf(2, '0775-2026-000123-E01'), cessionOf(1, null)] }));
+    await title();
+    const reinsurance = section('Resseguro');
+    expect(reinsurance.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Desde o endosso 0775-2026-000123-E01',
+      'Desde a emissão',
+    ]);
+    expect(reinsurance.getAllByRole('list', { name: 'Cessão do risco' })[0]).toHaveTextContent(/Atlas Re, facultativo/);
+  });
+
+  it('has no section if the platform returns no cession', async () => {
+    open();
+    await title();
+    expect(screen.queryByRole('region', { name: 'Resseguro' })).not.toBeInTheDocument();
+  });
+});
+
 describe('the end of a policy', () => {
   it('tells the insurer who was told, and of whom no address is known', async () => {
     open(

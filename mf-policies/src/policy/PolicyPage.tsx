@@ -24,6 +24,7 @@ import { useAskedPast } from './past/askedPast';
 import { VersionsButton } from './past/VersionsButton';
 import { PapersSection } from './papers/PapersSection';
 import { PremiumSection } from './PremiumSection';
+import { ReinsurancePanel } from './ReinsurancePanel';
 import { UnpaidSection } from './unpaid/UnpaidSection';
 import './policy.css';
 
@@ -93,6 +94,7 @@ const PolicyOfToday = ({ policy }: { policy: PolicyDetail }) => (
       <EndPanel policy={policy} />
       <AttachmentsSection policy={policy} />
       <FlagsPanel policy={policy} />
+      <ReinsurancePanel policy={policy} />
       <CardsPanel policy={policy} />
       <Place of={policySections} look="side" payload={{ policyUniqueId: policy.PolicyUniqueId }} />
     </div>

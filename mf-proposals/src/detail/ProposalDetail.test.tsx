@@ -646,6 +646,29 @@ describe('the insurer’s view', () => {
     },
   );
 
+  it('shows the decided cession instead of the amounts that follow from the treaty', async () => {
+    const ReinsuranceCession = {
+      AmountAtRiskValue: 12_345_678_91,
+      TreatyCapacityValue: 10_000_000_00,
+      TreatyPercent: 81,
+      TreatyValue: 9_999_999_92,
+      Placements: [{ ReinsurerName: 'Atlas Re', ReinsurerCode: null, Percent: 19, Value: 2_345_678_99 }],
+      RetainedValue: 0,
+      RetainedExcessValue: 0,
+      DecidedByName: 'Ana Duarte',
+      DecidedAt: '2026-11-20T15:30:00Z',
+    };
+    openAsInsurer(`/1/${proposalUniqueId}`, [
+      answer(getProposalByUniqueId2, detailOf({ Insurer: { ...insurerData, ReinsuranceCession } })),
+    ]);
+    await title();
+    const insurer = panel('Para a seguradora');
+    expect(insurer.getByRole('list', { name: 'Cessão do risco' })).toHaveTextContent(
+      /Atlas Re, facultativo.*2\.345\.678,99/,
+    );
+    expect(insurer.queryByText(/além dele/)).not.toBeInTheDocument();
+  });
+
   it('does not lead to screens that only brokers may open', async () => {
     const { person } = openAsInsurer(`/1/${proposalUniqueId}`);
     await title();

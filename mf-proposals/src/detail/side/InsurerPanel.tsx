@@ -2,6 +2,7 @@ import type { ProposalDetail } from '@portal/shared/contracts/underwriting/propo
 import { emissionProposalTypeLabels } from '@portal/shared/domain/underwriting/proposalTypes';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { Fact, Facts, Section } from '@portal/shared/parts/facts';
+import { Cession } from '@portal/shared/parts/reinsurance';
 import { Money } from '@portal/shared/ui/base';
 
 type Proposal = ProposalDetail['Proposal'];
@@ -9,7 +10,7 @@ type Insurer = NonNullable<Proposal['Insurer']>;
 
 /** What the insurer's staff decide by: type, group, reinsurance and co-insurance. */
 export function InsurerPanel({ proposal, insurer }: { proposal: Proposal; insurer: Insurer }) {
-  const { EconomicGroup, Reinsurance, CoInsurance } = insurer;
+  const { EconomicGroup, Reinsurance, ReinsuranceCession, CoInsurance } = insurer;
   return (
     <Section look="side" title="Para a seguradora">
       <Facts>
@@ -28,7 +29,9 @@ export function InsurerPanel({ proposal, insurer }: { proposal: Proposal; insure
           )}
         </Fact>
         <Fact label="Resseguro" wide>
-          {Reinsurance ? (
+          {ReinsuranceCession ? (
+            <Cession cession={ReinsuranceCession} />
+          ) : Reinsurance ? (
             <>
               <Money cents={Reinsurance.RetainedValue} /> no contrato, cuja capacidade é de{' '}
               <Money cents={Reinsurance.TreatyCapacityValue} />

@@ -18,6 +18,7 @@ import {
 } from '../schema';
 import type { Static } from '../schema';
 import { releaseGround } from './policyChanges';
+import { cessionFields } from './reinsurance';
 
 // One policy whole: its page, its history and the states in which it stood (Spec 001 §2 "Policies", §7 "Policies").
 
@@ -122,6 +123,14 @@ const endNotice = object({
   SentAt: nullable(dateTime()),
 });
 
+const policyCession = object({
+  ...cessionFields,
+  /** The policy version with which it took effect. */
+  PolicyVersion: integer(),
+  /** Null for the issue of the policy. */
+  EndorsementNumber: nullable(text()),
+});
+
 const policyDetail = object({
   PolicyUniqueId: uniqueId(),
   ProposalUniqueId: uniqueId(),
@@ -173,6 +182,11 @@ const policyDetail = object({
   Attachments: array(attachment),
   /** On pipes that the user sees. */
   Cards: array(policyCard),
+  /**
+   * Additive, for the insurer's staff only: how its risk is reinsured, one entry per decision for its issue and its endorsements,
+   * the one in force first. Undone endorsements are left out. Missing for all other users.
+   */
+  ReinsuranceCessions: optional(array(policyCession)),
   Actions: array(policyAction),
 });
 /** A policy as its page shows it. */

@@ -8,7 +8,20 @@ import { proposalActions } from './proposalActions';
 import { proposalRecordFields } from './proposalRecord';
 import { location } from './proposalParties';
 import { bankSlips, cancelGround } from './proposalWork';
-import { array, boolean, enumeration, integer, literal, nullable, number, object, text, union } from '../schema';
+import { reinsuranceCession } from './reinsurance';
+import {
+  array,
+  boolean,
+  enumeration,
+  integer,
+  literal,
+  nullable,
+  number,
+  object,
+  optional,
+  text,
+  union,
+} from '../schema';
 import type { Static } from '../schema';
 
 const requestDocument = object({
@@ -92,6 +105,8 @@ const detail = object({
         Reinsurance: nullable(
           object({ TreatyCapacityValue: money(), RetainedValue: money(), ExceedingValue: money() }),
         ),
+        /** Additive: the last decision of a reinsurance card; missing if there is none. */
+        ReinsuranceCession: optional(reinsuranceCession),
         /** Shares that other insurers carry (cosseguro); empty where the company carries all. */
         CoInsurance: array(object({ InsurerName: text(), SharePercent: number() })),
       }),

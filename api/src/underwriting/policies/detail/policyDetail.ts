@@ -12,6 +12,7 @@ import { modalities } from '../../../platform/database/schema/modalities';
 import { insureds, policyHolders } from '../../../platform/database/schema/parties';
 import { policies } from '../../../platform/database/schema/policies';
 import { holdsLimit, lastHeldDay } from '../../../deals/records/holdsLimit';
+import { listPolicyCessions } from '../../../deals/records/reinsuranceCessions';
 import { listedDocument } from '../../../platform/lists/privacy';
 import { listedParty, partyColumnsOf } from '../../../platform/lists/partySummary';
 import { figuresOf } from '../../proposals/terms/figuresOf';
@@ -26,14 +27,16 @@ import { attachmentsOf, cardsAbout, endorsementsOf, endNoticesOf, installmentsOf
 /** A policy whole: as many statements for one with forty endorsements as for one with none. */
 export async function policyDetail(database: Database, user: CurrentUser, uniqueId: string): Promise<PolicyDetail> {
   const policy = await requireVisiblePolicy(database, user, uniqueId);
-  const [held, contract, lastVersion, endorsements, installments, endNotices] = await Promise.all([
+  const ofInsurer = isInternal(user.userTypeId);
+  const [held, contract, lastVersion, endorsements, installments, endNotices, cessions] = await Promise.all([
     readHeld(database, policy),
     readContract(database, policy.proposalId),
     lastVersionOf(database, policy.id),
     endorsementsOf(database, policy.id),
     installmentsOf(database, policy.proposalId),
     // Where people are written to is the insurer's to know.
-    isInternal(user.userTypeId) ? endNoticesOf(database, policy) : [],
+    ofInsurer ? endNoticesOf(database, policy) : [],
+    ofInsurer ? listPolicyCessions(database, policy.id) : null,
   ]);
   const endorsementIds = endorsements.map(({ UniqueId }) => UniqueId);
   const [attachments, cards] = await Promise.all([
@@ -67,8 +70,19 @@ export async function policyDetail(database: Database, user: CurrentUser, unique
     Endorsements: endorsements,
     Attachments: attachments,
     Cards: cards,
+    ...(cessions && { ReinsuranceCessions: omitUndone(cessions, endorsements) }),
     Actions: policyActions(user, policy),
   };
+}
+
+type Cessions = NonNullable<PolicyDetail['ReinsuranceCessions']>;
+
+/** Returns the cessions without those of endorsements that were undone. */
+function omitUndone(cessions: Cessions, endorsements: PolicyDetail['Endorsements']): Cessions {
+  const undone = new Set<string | null>(
+    endorsements.flatMap(({ Number: number, UndoneByNumber }) => (UndoneByNumber === undefined ? [] : [number])),
+  );
+  return cessions.filter(({ EndorsementNumber }) => !undone.has(EndorsementNumber));
 }
 
 const factsOf = (policy: PolicyRow) => ({

@@ -24,6 +24,7 @@ import { amountsOfContract } from '../policyVersion/addedAmount';
 import { figuresOf } from '../terms/figuresOf';
 import { readContract } from '../terms/readContract';
 import { termsOfContract } from '../terms/termsOfContract';
+import { loadProposalCession } from '../../../deals/records/reinsuranceCessions';
 import { requireVisibleProposal } from '../../../deals/records/visibleProposal';
 import type { ProposalRow } from '../../../deals/records/visibleProposal';
 import { seenCards } from '../../../deals/cards/seenCards';
@@ -88,11 +89,12 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
   const ofInsurer = isInternal(user.userTypeId);
   const amountAtRiskCents = getAmountAtRisk(amountsOfContract(contract));
   const deal = row.statusId === ProposalStatus.AguardandoEmissao ? await dealOf(database, row) : null;
-  const [standing, policyHolderDocuments, required, memberCount] = await Promise.all([
+  const [standing, policyHolderDocuments, required, memberCount, cession] = await Promise.all([
     standingObstacles(database, user, { row, record, deal }, new Date()),
     openDocumentsOf(database, user.companyId, 'policyHolder', policyHolder.uniqueId),
     openDocumentsOf(database, user.companyId, 'proposal', row.uniqueId),
     facts.membersOfGroup(database, ofInsurer ? economicGroup?.id : undefined),
+    ofInsurer ? loadProposalCession(database, row.id) : undefined,
   ]);
   const step = row.engineStep === null || row.engineStep === 'finished' ? null : engineSteps[row.engineStep];
   const wasValidated = row.engineStep !== null;
@@ -169,7 +171,7 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
         hasPolicy: policy !== null,
         wasValidated,
       }),
-      Insurer: ofInsurer ? insurerData({ amountAtRiskCents, surroundings, cards, memberCount }) : null,
+      Insurer: ofInsurer ? insurerData({ amountAtRiskCents, surroundings, cards, memberCount, cession }) : null,
     },
     Observations: observations.filter(({ IsVisibleToBroker }) => ofInsurer || IsVisibleToBroker),
     ProposalObjects: termsOfContract(contract, filledTags(figuresOf(contract, listedDocument)), false).map(

@@ -1,5 +1,6 @@
 import type { CallResponse } from '@portal/shared/contracts/call';
 import type { getProposalByUniqueId2 } from '@portal/shared/contracts/underwriting/proposalDetail';
+import type { ReinsuranceCession } from '@portal/shared/contracts/underwriting/reinsurance';
 import type { seenCards } from '../../../deals/cards/seenCards';
 import type { surroundingsOf } from './detailFacts';
 
@@ -10,10 +11,12 @@ interface Facts {
   surroundings: Awaited<ReturnType<typeof surroundingsOf>>;
   cards: Awaited<ReturnType<typeof seenCards>>;
   memberCount: number;
+  /** The last decision of a reinsurance card. */
+  cession: ReinsuranceCession | undefined;
 }
 
 /** What the insurer's staff decide by. The platform knows no other insurer's share: each proposal is carried whole. */
-export const insurerData = ({ amountAtRiskCents, surroundings, cards, memberCount }: Facts): Insurer => ({
+export const insurerData = ({ amountAtRiskCents, surroundings, cards, memberCount, cession }: Facts): Insurer => ({
   Cards: cards,
   EconomicGroup: surroundings.economicGroup && {
     Name: surroundings.economicGroup.name,
@@ -22,6 +25,7 @@ export const insurerData = ({ amountAtRiskCents, surroundings, cards, memberCoun
     MemberCount: memberCount,
   },
   Reinsurance: reinsuranceOf(amountAtRiskCents, surroundings.treatyCapacityCents),
+  ...(cession && { ReinsuranceCession: cession }),
   CoInsurance: [],
 });
 

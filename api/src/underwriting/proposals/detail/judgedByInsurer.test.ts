@@ -49,6 +49,7 @@ describe('what the insurer decides by', () => {
       surroundings: { ...surroundings, ...change } as unknown as Facts['surroundings'],
       cards: [],
       memberCount: 3,
+      cession: undefined,
     });
 
   it('is the group’s limit, its members, and what the treaty carries', () => {

@@ -132,6 +132,41 @@ describe('the report of an issue', () => {
     expect(told).toContain('Pagamento: À vista');
   });
 
+  it('shows how the risk is reinsured if it receives the decision', () => {
+    const cession = {
+      AmountAtRiskValue: 12_345_678_91,
+      TreatyCapacityValue: 10_000_000_00,
+      TreatyPercent: 40,
+      TreatyValue: 4_938_271_56,
+      Placements: [{ ReinsurerName: 'Atlas Re', ReinsurerCode: '30104', Percent: 12.5, Value: 1_543_209_87 }],
+      RetainedValue: 5_864_197_48,
+      RetainedExcessValue: 802_469_04,
+      DecidedByName: 'Bruno',
+      DecidedAt: '2028-02-29T12:00:00Z',
+    };
+    const told = lines(contract, { ...nothing, cession });
+    expect(told.slice(told.indexOf('# Resseguro'), told.indexOf('# Linha do tempo'))).toEqual([
+      '# Resseguro',
+      'Quem assume | >Parte | >Valor',
+      'Contrato de resseguro | 40% | R$ 4.938.271,56',
+      'Atlas Re (SUSEP 30104), facultativo | 12,5% | R$ 1.543.209,87',
+      'Retido pela seguradora | 47,5% | R$ 5.864.197,48',
+      'Importância em risco: R$ 12.345.678,91',
+      'Capacidade do contrato: R$ 10.000.000,00',
+      'Retido além da capacidade: R$ 802.469,04',
+      'Decidido por: Bruno, em 29/02/2028 09:00',
+    ]);
+    expect(lines(contract, nothing)).not.toContain('# Resseguro');
+    expect(
+      lines(contract, { ...nothing, cession: { ...cession, TreatyCapacityValue: null, DecidedByName: null } }),
+    ).toEqual(
+      expect.arrayContaining([
+        'Capacidade do contrato: Sem capacidade combinada',
+        'Decidido por: Sistema, em 29/02/2028 09:00',
+      ]),
+    );
+  });
+
   it('gives more room to what is written in sentences', () => {
     const [table] = reportContent(contract, history).blocks.filter(
       (block) => block.kind === 'table' && block.columns[0]?.title === 'Validação',

@@ -1,8 +1,10 @@
 import { formatDate } from '@portal/shared/domain/time/dates';
+import type { ReinsuranceCession } from '@portal/shared/contracts/underwriting/reinsurance';
 import { formatDateTime } from '@portal/shared/domain/time/instants';
 import { firstPaymentInWords, instalmentsInWords } from '@portal/shared/domain/billing/instalments';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
+import { formatReinsurer, getRetainedPercent } from '@portal/shared/domain/underwriting/reinsurance';
 import { proposalAutomaticValidationLabels } from '@portal/shared/domain/underwriting/proposalSteps';
 import type { EngineOutcome } from '../../../platform/database/schema/proposalParts';
 import type { PdfBlock, PdfContent } from '../../../platform/pdf/content';
@@ -17,6 +19,8 @@ export interface ReportHistory {
   timeline: { Title: string; Description: string | null; UserName: string | null; HappenedAt: string }[];
   /** Empty for those who do not see the insurer's boards. */
   decisions: { board: string; outcome: string; reason: string | null; by: string | null; decidedAt: Date }[];
+  /** The last decision of a reinsurance card; only for readers of the insurer's staff. */
+  cession?: ReinsuranceCession | undefined;
 }
 
 const outcomes: Record<EngineOutcome, string> = {
@@ -63,6 +67,7 @@ export function reportContent(contract: ProposalContract, history: ReportHistory
         ]),
         null,
       ),
+      ...cessionBlocks(history.cession),
       ...listed(
         'Linha do tempo',
         ['Quando', 'O que aconteceu', 'Detalhe', 'Por'],
@@ -142,6 +147,48 @@ function derivationBlocks({ proposal }: ProposalContract): PdfBlock[] {
           value: shareInWords(proposal.commissionPercent, proposal.premiumCents, proposal.commissionCents),
         },
         { label: 'Pagamento', value: paymentInWords(proposal) },
+      ],
+    },
+  ];
+}
+
+/** How the risk is shared by treaty, reinsurers and insurer; no block without a decision. */
+function cessionBlocks(cession: ReinsuranceCession | undefined): PdfBlock[] {
+  if (!cession) return [];
+  const share = (percent: number, cents: number) => [`${formatNumber(percent)}%`, formatMoney(cents)];
+  return [
+    { kind: 'heading', text: 'Resseguro' },
+    {
+      kind: 'table',
+      columns: [
+        { title: 'Quem assume', share: 3 },
+        { title: 'Parte', share: 1, align: 'right' },
+        { title: 'Valor', share: 1.5, align: 'right' },
+      ],
+      rows: [
+        ['Contrato de resseguro', ...share(cession.TreatyPercent, cession.TreatyValue)],
+        ...cession.Placements.map((placement) => [
+          `${formatReinsurer(placement)}, facultativo`,
+          ...share(placement.Percent, placement.Value),
+        ]),
+        ['Retido pela seguradora', ...share(getRetainedPercent(cession), cession.RetainedValue)],
+      ],
+    },
+    {
+      kind: 'facts',
+      facts: [
+        { label: 'Importância em risco', value: formatMoney(cession.AmountAtRiskValue) },
+        {
+          label: 'Capacidade do contrato',
+          value:
+            cession.TreatyCapacityValue === null
+              ? 'Sem capacidade combinada'
+              : formatMoney(cession.TreatyCapacityValue),
+        },
+        ...(cession.RetainedExcessValue > 0
+          ? [{ label: 'Retido além da capacidade', value: formatMoney(cession.RetainedExcessValue) }]
+          : []),
+        { label: 'Decidido por', value: `${cession.DecidedByName ?? SYSTEM}, em ${formatDateTime(cession.DecidedAt)}` },
       ],
     },
   ];

@@ -14,6 +14,7 @@ import { requireProposalRight, requireVisibleProposal } from '../../../deals/rec
 import type { ProposalRow } from '../../../deals/records/visibleProposal';
 import { addressOfFile, noteDownload } from './proposalFile';
 import type { FileMaker } from './proposalFile';
+import { loadProposalCession } from '../../../deals/records/reinsuranceCessions';
 import { reportContent } from './reportContent';
 import type { ReportHistory } from './reportContent';
 
@@ -31,10 +32,12 @@ export async function issuanceReport(
       code: 'NotValidated',
     });
   const contract = await readContract(database, proposal.id);
+  const ofInsurer = isInternal(user.userTypeId);
   const history: ReportHistory = {
     logs: engineLogsFor(user, logs).reverse(),
     timeline: timelineFor(user, await timelineOf(database, { id: proposal.id })).reverse(),
-    decisions: isInternal(user.userTypeId) ? await decisionsOf(database, proposal) : [],
+    decisions: ofInsurer ? await decisionsOf(database, proposal) : [],
+    cession: ofInsurer ? await loadProposalCession(database, proposal.id) : undefined,
   };
   await noteDownload(maker, proposal.uniqueId);
   return {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PolicyFacts } from '@portal/shared/contracts/underwriting/policyRecord';
+import { linkCessionToVersion } from '../../../deals/records/reinsuranceCessions';
 import type { Transaction } from '../../../platform/database/connection';
 import { policies } from '../../../platform/database/schema/policies';
 import { policyVersions } from '../../../platform/database/schema/policyVersions';
@@ -36,12 +37,16 @@ export async function writeVersion(
     policyFacts(policy, await readContract(transaction, policy.proposalId));
   const figures = figuresOfPolicy(policy);
   const moved = { from: last.InsuredAmountValue, to: figures.InsuredAmountValue };
-  await transaction.insert(policyVersions).values({
-    companyId: policy.companyId,
-    policyId,
-    version: sql`(select coalesce(max(earlier.version), 0) + 1 from policy_versions earlier where earlier.policy_id = ${policyId})`,
-    endorsementId,
-    facts: { ...last, ...figures, Coverages: followingCoverages(last.Coverages, moved), ...changed },
-    madeAt: now,
-  });
+  const [made] = await transaction
+    .insert(policyVersions)
+    .values({
+      companyId: policy.companyId,
+      policyId,
+      version: sql`(select coalesce(max(earlier.version), 0) + 1 from policy_versions earlier where earlier.policy_id = ${policyId})`,
+      endorsementId,
+      facts: { ...last, ...figures, Coverages: followingCoverages(last.Coverages, moved), ...changed },
+      madeAt: now,
+    })
+    .returning({ version: policyVersions.version });
+  if (made) await linkCessionToVersion(transaction, { policy, endorsementId, ...made });
 }
