@@ -26,6 +26,21 @@ describe('the legal clock of a card', () => {
     });
   });
 
+  it('says that the law has accepted the proposal once its last day has ended', () => {
+    const at = (moment: string) =>
+      cardClockOf(
+        { legalDeadline: '2026-11-15T02:59:59.999Z', legalLastDay: '2026-11-16', legalClockPausedAt: null },
+        Date.parse(moment),
+      );
+    expect(at('2026-11-16T23:59:00-03:00')).toMatchObject({ text: 'Prazo legal prorrogado até hoje' });
+    expect(at('2026-11-17T00:00:00-03:00')).toMatchObject({
+      text: 'Aceita por decurso de prazo',
+      brief: 'emitir',
+      tone: 'danger',
+      title: expect.stringContaining('Emita a apólice'),
+    });
+  });
+
   it('is absent where there is none', () => {
     expect(clock(null)).toBeNull();
   });

@@ -110,7 +110,7 @@ export function makeProposals(context: Context, market: Market, userIdOf: (broke
         engineStep: plan.engineStep,
         isWaitingForCard: plan.stage !== null,
         legalClockStartedAt: clockStart(plan, terms),
-        legalClockPausedAt: isPaused ? momentBetween(context, terms.createdAt, context.now, random) : null,
+        legalClockPausedAt: isPaused ? momentBetween(context, terms.createdAt, inTime(terms.createdAt), random) : null,
         legalClockEndedAt: plan.statusId === ProposalStatus.AguardandoEmissao ? null : decided,
         acceptedAt: isAccepted ? decided : null,
         decidedAt: decided,
@@ -141,6 +141,12 @@ export function makeProposals(context: Context, market: Market, userIdOf: (broke
     const fivePercent = Math.round(insuredAmountCents / 20);
     if (!isWithinPlan(context, plan, modality.model, insuredAmountCents + fivePercent)) return null;
     return { modality: second, insuredAmountCents: Math.min(fivePercent, second.row.maxInsuredAmountCents) };
+  }
+
+  /** Whatever the insurer asks for it asks for within its 25 days. */
+  function inTime(createdAt: Date): Date {
+    const latest = new Date(createdAt.getTime() + 24 * 86_400_000);
+    return latest < context.now ? latest : context.now;
   }
 
   /** What awaits its issue is still to be accepted: its period began not long ago, with the last answer of its broker. */

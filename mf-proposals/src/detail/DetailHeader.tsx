@@ -28,7 +28,7 @@ export function DetailHeader({ proposal, back }: DetailHeaderProps) {
         subtitle={
           <>
             <div className="proposal-detail-header-line">
-              <ProposalStatusTag id={proposal.StatusId} />
+              <ProposalStatusTag id={proposal.StatusId} acceptedByLawOn={proposal.AcceptedByLawOn} />
               <span className="proposal-detail-header-parties">
                 {proposal.PolicyHolder.Name} <span aria-label="para">→</span> {proposal.Insured.Name}
               </span>

@@ -14,6 +14,12 @@ test.each([
   expect(proposalClockOf(proposal, after(days))).toMatchObject({ text, tone });
 });
 
+test('a last day without business moves the end, which is said once the 25th day is over', () => {
+  const moved = { ...proposal, LegalLastDay: '2026-11-30' };
+  expect(proposalClockOf(moved, after(25))).toMatchObject({ text: 'Vence hoje' });
+  expect(proposalClockOf(moved, after(26))).toMatchObject({ text: 'Prorrogado até 30/11/2026', tone: 'danger' });
+});
+
 test('it has no end while an answer is awaited', () => {
   const paused = { ...proposal, LegalClockPausedAt: new Date(after(5)).toISOString() };
   expect(proposalClockOf(paused, after(15))).toEqual({ text: 'Recomeça com a resposta', tone: 'info', endsAt: null });

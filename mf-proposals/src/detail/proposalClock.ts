@@ -9,7 +9,10 @@ export interface ProposalClock {
   endsAt: string | null;
 }
 
-type ClockFields = Pick<ProposalDetail['Proposal'], 'LegalClockStartedAt' | 'LegalClockPausedAt' | 'LegalClockEndedAt'>;
+type ClockFields = Pick<
+  ProposalDetail['Proposal'],
+  'LegalClockStartedAt' | 'LegalClockPausedAt' | 'LegalClockEndedAt' | 'LegalLastDay'
+>;
 
 /** How long the insurer has left to answer, in words; null without a clock or after the answer. */
 export function proposalClockOf(proposal: ClockFields, now: number): ProposalClock | null {
@@ -17,6 +20,6 @@ export function proposalClockOf(proposal: ClockFields, now: number): ProposalClo
   if (startedAt === null || endedAt !== null) return null;
   const deadline = legalDeadlineOf({ startedAt, pausedAt });
   const endsAt = deadline === null ? null : new Date(deadline).toISOString();
-  const { words, tone } = legalClockWords(endsAt, now);
+  const { words, tone } = legalClockWords(endsAt, now, proposal.LegalLastDay);
   return { text: `${words.charAt(0).toUpperCase()}${words.slice(1)}`, tone, endsAt };
 }

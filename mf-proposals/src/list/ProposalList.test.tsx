@@ -119,6 +119,15 @@ describe('the list of proposals', () => {
     });
   });
 
+  it('says beside the status that the law has accepted a proposal', async () => {
+    renderScreen(<InsurerProposalListPage />, {
+      answers: [answered([proposal({ StatusId: 2, AcceptedByLawOn: '2026-11-16' })])],
+    });
+    expect(cellsByTitle(rowOf(await screen.findByText('000123')))).toMatchObject({
+      Situação: 'Em análiseAceita por decurso de prazo',
+    });
+  });
+
   it('has the broker as a column only in the insurer’s view', async () => {
     renderScreen(<InsurerProposalListPage />, { answers: [answered()] });
     expect(await screen.findByText('Boreal Corretora')).toBeInTheDocument();

@@ -1,5 +1,6 @@
 import type { searchProposals } from '@portal/shared/contracts/underwriting/proposals';
 import { formatDate } from '@portal/shared/domain/time/dates';
+import { ACCEPTED_BY_LAW } from '@portal/shared/domain/underwriting/legalClock';
 import { proposalStatusLabels, proposalStatusTones } from '@portal/shared/domain/underwriting/proposalStatus';
 import type { ColumnsOf } from '@portal/shared/ui/table';
 
@@ -19,9 +20,10 @@ export function proposalColumns(ofAllBrokers: boolean): ColumnsOf<typeof searchP
       key: 'status',
       title: 'Situação',
       kind: 'status',
-      status: ({ StatusId }) => ({
+      status: ({ StatusId, AcceptedByLawOn }) => ({
         label: proposalStatusLabels[StatusId],
         tone: proposalStatusTones[StatusId],
+        note: AcceptedByLawOn ? ACCEPTED_BY_LAW : null,
       }),
       width: 130,
     },

@@ -21,12 +21,12 @@ export default function MissingForIssue({ payload: { proposalUniqueId } }: { pay
     ) : (
       <PageSkeleton blocks={1} />
     );
-  const { StatusId, Blockers } = data.Proposal;
+  const { StatusId, AcceptedByLawOn, Blockers } = data.Proposal;
   const address = addresses.proposalOfInsurer(proposalUniqueId);
   return (
     <>
       <p>
-        <ProposalStatusTag id={StatusId} />
+        <ProposalStatusTag id={StatusId} acceptedByLawOn={AcceptedByLawOn} />
       </p>
       {Blockers.length > 0 ? (
         <ul>

@@ -46,7 +46,7 @@ export default function TimelinePage() {
             <span>
               {Proposal.PolicyHolder.Name} · {Proposal.Modality.Name}
             </span>
-            <ProposalStatusTag id={Proposal.StatusId} />
+            <ProposalStatusTag id={Proposal.StatusId} acceptedByLawOn={Proposal.AcceptedByLawOn} />
           </div>
         }
       />

@@ -4,16 +4,29 @@ import type { BoardCard } from '@portal/shared/contracts/boards/board';
 import type { CardTag } from '@portal/shared/contracts/boards/cardTag';
 import { DEFAULT_TIME_ZONE } from '@portal/shared/domain/time/instants';
 import { DAYS_TO_ANSWER } from '@portal/shared/domain/underwriting/legalClock';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { cardPriorities, cards } from '../../platform/database/schema/boards';
 import type { CardData } from '../../platform/database/schema/boards';
+import { proposals } from '../../platform/database/schema/proposals';
 import { users } from '../../platform/database/schema/users';
+import type { Reader } from '../../platform/database/kept';
 import { legalDeadlineOf } from '../../deals/legalClock/legalDeadline';
+import { loadLegalCalendar } from '../../deals/records/acceptedByLaw';
+import type { LegalCalendar } from '../../deals/records/acceptedByLaw';
 
 /** Read by the card's index along with it, and for none but the cards that are answered. */
 const tagsOfCard = sql<CardTag[] | null>`(
   select json_agg(json_build_object('id', t.id, 'name', t.name, 'colour', t.colour) order by lower(t.name), t.id)
   from card_tag_uses u join card_tags t on t.id = u.tag_id where u.card_id = ${cards.id})`;
+
+/** When the insurer received the card's proposal; null for cards of endorsements and for what is no proposal. */
+const receivedAt = sql`(
+  select coalesce(p.received_at, p.legal_clock_started_at) from proposals p
+  where p.unique_id = ${cards.proposalUniqueId} and ${cards.endorsementUniqueId} is null and p.legal_clock_ended_at is null)`.mapWith(
+  proposals.receivedAt,
+) as SQL<Date | null>;
 
 const cardColumns = {
   id: cards.id,
@@ -29,6 +42,7 @@ const cardColumns = {
   enteredStepAt: cards.enteredStepAt,
   legalClockStartedAt: cards.legalClockStartedAt,
   legalClockPausedAt: cards.legalClockPausedAt,
+  receivedAt,
   decision: cards.decision,
   tags: tagsOfCard,
 };
@@ -36,7 +50,7 @@ const cardColumns = {
 /** The beginning of the period that runs; its end is as far away for every card. Null where none runs. */
 export const runningSince = sql`case when ${cards.legalClockPausedAt} is null then ${cards.legalClockStartedAt} end`;
 
-/** The last day of the calendar in Brazil on which the insurer can still answer; null where no clock runs. */
+/** The plain 25th day, by which work is ordered and filtered; null where no clock runs. */
 export const lastDayToAnswer = sql`(${runningSince} at time zone ${sql.raw(`'${DEFAULT_TIME_ZONE}'`)})::date + ${sql.raw(String(DAYS_TO_ANSWER))}`;
 
 /** The legal clock first, by days; then what is urgent, then whoever waits longest. The same at every reading. */
@@ -70,8 +84,32 @@ export const selectCards = (database: Database | Transaction) =>
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
-/** A card as it travels. */
-export function boardCardOf(row: CardRow): BoardCard {
+/** Cards as they travel, in their order. */
+export async function toBoardCards(
+  reader: Reader,
+  companyId: number,
+  rows: readonly CardRow[],
+  now = new Date(),
+): Promise<BoardCard[]> {
+  const calendar = rows.some((row) => row.receivedAt !== null) ? await loadLegalCalendar(reader, companyId, now) : null;
+  return rows.map((row) => toBoardCard(row, calendar && legalLastDayOf(row, calendar)));
+}
+
+/** Returns the last day for an answer about the card's proposal; null where no period runs that ends in an acceptance. */
+function legalLastDayOf({ receivedAt, legalClockStartedAt, legalClockPausedAt }: CardRow, calendar: LegalCalendar) {
+  if (receivedAt === null || legalClockPausedAt !== null) return null;
+  // Cards of what was lost are closed.
+  const statusId = ProposalStatus.EmAnalise;
+  return calendar.lastDayOf({
+    statusId,
+    receivedAt,
+    legalClockStartedAt,
+    legalClockPausedAt: null,
+    legalClockEndedAt: null,
+  });
+}
+
+function toBoardCard(row: CardRow, legalLastDay: PlainDate | null): BoardCard {
   return {
     cardId: row.id,
     cardType: row.cardType,
@@ -84,6 +122,7 @@ export function boardCardOf(row: CardRow): BoardCard {
     insuredAmountValue: row.insuredAmountCents,
     enteredStepAt: row.enteredStepAt.toISOString(),
     legalDeadline: legalDeadlineOf(row)?.toISOString() ?? null,
+    legalLastDay,
     legalClockPausedAt: row.legalClockPausedAt?.toISOString() ?? null,
     decision: row.decision,
     ...(row.tags && { tags: row.tags }),

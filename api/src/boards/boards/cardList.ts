@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/connection';
 import { cardPriorities, cards, steps } from '../../platform/database/schema/boards';
 import { users } from '../../platform/database/schema/users';
 import { pageAnswer, pageOf } from '../../platform/lists/page';
-import { boardCardOf, cardOrder, lastDayToAnswer, selectCards } from './boardCard';
+import { cardOrder, lastDayToAnswer, selectCards, toBoardCards } from './boardCard';
 import { cardsOnBoard, isOwnedBy } from './cardFilter';
 import type { CardFilter } from './cardFilter';
 import { findPipe } from './pipes';
@@ -52,11 +52,7 @@ export async function listCards(
       .offset(page.offset),
     database.$count(cards, wanted),
   ]);
-  return pageAnswer(
-    page,
-    rows.map((row) => boardCardOf(row)),
-    total,
-  );
+  return pageAnswer(page, await toBoardCards(database, user.companyId, rows), total);
 }
 
 /** Unless told, work comes before what is done; a field without a value stands last in both directions. */
@@ -76,10 +72,11 @@ export async function nextCard(
   pipeId: number,
 ): Promise<{ card: BoardCard | null }> {
   await findPipe(database, user, pipeId);
-  const [row] = await selectCards(database)
+  const rows = await selectCards(database)
     .innerJoin(steps, eq(steps.id, cards.stepId))
     .where(and(cardsOnBoard(pipeId), isOwnedBy([user.id, NOBODY]), isNull(cards.decision), ne(steps.stage, 'done')))
     .orderBy(...cardOrder())
     .limit(1);
-  return { card: row ? boardCardOf(row) : null };
+  const [card = null] = await toBoardCards(database, user.companyId, rows);
+  return { card };
 }

@@ -8,7 +8,7 @@ import { cards, pipes } from '../../platform/database/schema/boards';
 import { policyHolderNominations } from '../../platform/database/schema/parties';
 import { users } from '../../platform/database/schema/users';
 import { notFound } from '../../platform/server/refusal';
-import { boardCardOf, selectCards } from './boardCard';
+import { selectCards, toBoardCards } from './boardCard';
 import { isOpenOrDecided } from './boardState';
 import { decidedFigures } from './decidedFigures';
 import { maySeePipe } from '../../platform/auth/pipeAccess';
@@ -26,9 +26,10 @@ export async function readCardRecord(database: Database, user: CurrentUser, card
     decidedFigures(database, { companyId: user.companyId, cardId, links: record.links }),
     readStakes(database, cardId),
   ]);
-  const step = steps.find(({ id }) => id === row?.stepId);
+  const [card] = row ? await toBoardCards(database, user.companyId, [row]) : [];
+  const step = steps.find(({ id }) => id === card?.stepId);
   // Taken away between the two readings.
-  if (!row || !step) throw notFound('Card não encontrado.', { field: 'cardId' });
+  if (!card || !step) throw notFound('Card não encontrado.', { field: 'cardId' });
   const { pipe, links, decidedAt, createdAt, ...rest } = record;
   const card = boardCardOf(row);
   const reinsurance =

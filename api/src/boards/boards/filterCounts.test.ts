@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import * as board from '@portal/shared/contracts/boards/board';
 import { getFilterCounts, listCards } from '@portal/shared/contracts/boards/boardLists';
 import { tellViewing } from '@portal/shared/contracts/boards/boardLive';
+import { addDays } from '@portal/shared/domain/time/dates';
+import { instantAt, today } from '@portal/shared/domain/time/instants';
 import { cards, cardSights } from '../../platform/database/schema/boards';
 import { requestDocuments } from '../../platform/database/schema/documents';
 import { proposals } from '../../platform/database/schema/proposals';
@@ -10,8 +12,7 @@ import { broker, company, email, modality, pipe, uniqueIdOf } from '../../testin
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 /** Cards of two proposals, one of each broker, and one that is about a broker itself. */
 const of = { boreal: 1001, austral: 1002, registration: 1003 };
@@ -88,17 +89,15 @@ describe('what records say of a card', () => {
     expect(response.steps.reduce((sum, { cardCount }) => sum + cardCount, 0)).toBe(expected.length);
   });
 
-  it('tells a clock that ends today from one that ended earlier today', async () => {
-    const start = async (endsInMs: number) => {
-      const legalClockStartedAt = new Date(Date.now() + endsInMs - 25 * DAY_MS);
+  it('tells a clock whose last day is today, to its end, from one that ended yesterday', async () => {
+    const start = async (daysBefore: number) => {
+      const legalClockStartedAt = instantAt(addDays(today(), -daysBefore), '00:00');
       await platform.database.db.update(cards).set({ legalClockStartedAt }).where(eq(cards.id, 1007));
     };
-    await start(1000 * 60);
-    // Near midnight a minute leads to the next day, which is not today any more.
-    const isSameDay =
-      new Date(Date.now() - 3 * HOUR_MS + 60_000).getUTCDate() === new Date(Date.now() - 3 * HOUR_MS).getUTCDate();
-    expect((await listed({ clock: 'today' })).includes(1007)).toBe(isSameDay);
-    await start(-1000);
+    await start(25);
+    expect(await listed({ clock: 'today' })).toEqual([1007]);
+    expect(await listed({ clock: 'overdue' })).toEqual([1004]);
+    await start(26);
     expect(await listed({ clock: 'today' })).toEqual([]);
     expect(await listed({ clock: 'overdue' })).toEqual([1004, 1007]);
     await platform.database.db.update(cards).set({ legalClockStartedAt: null }).where(eq(cards.id, 1007));

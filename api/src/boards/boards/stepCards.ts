@@ -6,7 +6,7 @@ import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { cardPriorities, cards, steps } from '../../platform/database/schema/boards';
 import { notFound } from '../../platform/server/refusal';
-import { boardCardOf, cardOrderIn, selectCards } from './boardCard';
+import { cardOrderIn, selectCards, toBoardCards } from './boardCard';
 import { cardsOnBoard } from './cardFilter';
 import type { CardFilter } from './cardFilter';
 import { findPipe, stepsOf } from './pipes';
@@ -23,7 +23,7 @@ export async function filterSteps(
   const [stepsOfPipe, totals, cardsByStep] = await Promise.all([
     stepsOf(database, pipeId),
     totalsByStep(database, wanted),
-    firstCardsByStep(database, pipeId, wanted),
+    firstCardsByStep(database, user, pipeId, wanted),
   ]);
   const withCards = stepsOfPipe.map<BoardStep>((step) => ({
     ...step,
@@ -53,7 +53,7 @@ export async function loadStepCards(
       .offset(n),
     database.$count(cards, wanted),
   ]);
-  return { cardCount, cards: rows.map((row) => boardCardOf(row)) };
+  return { cardCount, cards: await toBoardCards(database, user.companyId, rows) };
 }
 
 async function totalsByStep(database: Database, wanted: SQL | undefined) {
@@ -70,7 +70,7 @@ async function totalsByStep(database: Database, wanted: SQL | undefined) {
 }
 
 /** Step by step, so that of a long one only the first are sorted out and not all of them sorted. */
-async function firstCardsByStep(database: Database, pipeId: number, wanted: SQL | undefined) {
+async function firstCardsByStep(database: Database, user: CurrentUser, pipeId: number, wanted: SQL | undefined) {
   const firstOfStep = database
     .select({ id: cards.id })
     .from(cards)
@@ -89,10 +89,10 @@ async function firstCardsByStep(database: Database, pipeId: number, wanted: SQL 
     .where(sql`${cards.id} in ${first}`)
     .orderBy(...cardOrderIn(sql`${steps.stage}`));
   const byStep = new Map<number, BoardCard[]>();
-  for (const row of rows) {
-    const ofStep = byStep.get(row.stepId) ?? [];
-    byStep.set(row.stepId, ofStep);
-    ofStep.push(boardCardOf(row));
+  for (const one of await toBoardCards(database, user.companyId, rows)) {
+    const ofStep = byStep.get(one.stepId) ?? [];
+    byStep.set(one.stepId, ofStep);
+    ofStep.push(one);
   }
   return byStep;
 }

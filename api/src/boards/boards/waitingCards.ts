@@ -11,7 +11,7 @@ import type { CurrentUser } from '../../platform/auth/currentUser';
 import { mayManagePipe } from '../../platform/auth/pipeAccess';
 import type { Database } from '../../platform/database/connection';
 import { cards, steps } from '../../platform/database/schema/boards';
-import { boardCardOf, cardOrder, lastDayToAnswer, selectCards } from './boardCard';
+import { cardOrder, lastDayToAnswer, selectCards, toBoardCards } from './boardCard';
 import { isOwnedBy } from './cardFilter';
 import { listPipes } from './pipes';
 
@@ -51,7 +51,7 @@ export async function waitingCards(
       .innerJoin(steps, eq(steps.id, cards.stepId))
       .where(wanted)
       .groupBy(cards.pipeId),
-    firstCards(database, wanted, orderBy),
+    firstCards(database, user.companyId, wanted, orderBy),
   ]);
   const pipeOf = new Map(pipes.map((pipe) => [pipe.id, pipe]));
   const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
@@ -73,7 +73,7 @@ export async function waitingCards(
 
 const nameOf = ({ id, uniqueId, name }: Pipe) => ({ id, uniqueId, name });
 
-async function firstCards(database: Database, wanted: SQL | undefined, orderBy: Asked['orderBy']) {
+async function firstCards(database: Database, companyId: number, wanted: SQL | undefined, orderBy: Asked['orderBy']) {
   const amount = sql`${cards.insuredAmountCents} desc nulls last`;
   const order =
     orderBy === 'insuredAmount'
@@ -94,5 +94,6 @@ async function firstCards(database: Database, wanted: SQL | undefined, orderBy: 
       ),
     );
   const stepOf = new Map(stepsOfRows.map((step) => [step.id, step]));
-  return rows.map((row) => ({ card: boardCardOf(row), step: stepOf.get(row.stepId) }));
+  const found = await toBoardCards(database, companyId, rows);
+  return found.map((card) => ({ card, step: stepOf.get(card.stepId) }));
 }

@@ -3,7 +3,8 @@ import { decidesReinsurance } from '@portal/shared/domain/boards/cardDecisions';
 import { CardType } from '@portal/shared/domain/boards/cardTypes';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { MenuId } from '@portal/shared/domain/portal/menu';
-import { createDemoDatabase } from '../../demo/testing';
+import { instantAt } from '@portal/shared/domain/time/instants';
+import { createDemoDatabase, TEST_DAY } from '../../demo/testing';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import { cards, pipes } from '../../platform/database/schema/boards';
 import type { TestDatabase } from '../../platform/database/testing';
@@ -70,6 +71,8 @@ const decide = (
       ...(decidesReinsurance(card, pipe) && { Reinsurance }),
     },
     { caller: null, publicUrl: 'http://localhost' },
+    // On its day, on which the clocks of its proposals run.
+    instantAt(TEST_DAY, '12:00'),
   );
 
 describe.each(Object.values(CardType))('the cards %s of the demo', (cardType) => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import type { Transaction } from '../../platform/database/connection';
 import { endorsements } from '../../platform/database/schema/endorsements';
@@ -39,11 +39,16 @@ export async function storeProgress(
   told: FieldChange[] = [],
 ): Promise<void> {
   const changes = [{ field: 'engineStep', before: deal.row.engineStep, after: progress.engineStep }, ...told];
-  const set = { ...progress, legalClockStartedAt: deal.row.legalClockStartedAt ?? now };
+  const legalClockStartedAt = deal.row.legalClockStartedAt ?? now;
+  const set = { ...progress, legalClockStartedAt };
+  const ofProposal = {
+    ...ofProposals,
+    receivedAt: sql`coalesce(${proposals.receivedAt}, ${legalClockStartedAt.toISOString()}::timestamptz)`,
+  };
   if (deal.kind === 'proposal' && deal.row.statusId !== progress.statusId)
     return moveStatus(transaction, deal.row, {
       to: progress.statusId,
-      set: { ...set, ...ofProposals },
+      set: { ...set, ...ofProposal },
       changes,
       by,
       now,
@@ -51,7 +56,7 @@ export async function storeProgress(
   const table = deal.kind === 'proposal' ? proposals : endorsements;
   await transaction
     .update(table)
-    .set(deal.kind === 'proposal' ? { ...set, ...ofProposals } : set)
+    .set(deal.kind === 'proposal' ? { ...set, ...ofProposal } : set)
     .where(eq(table.id, deal.row.id));
   const hasMoved = deal.row.statusId !== progress.statusId || deal.row.engineStep !== progress.engineStep;
   if (!hasMoved && told.length === 0) return;

@@ -6,7 +6,7 @@ export interface LegalClock {
   legalClockPausedAt: Date | null;
 }
 
-/** When silence becomes acceptance; null without a clock, and while an answer is awaited. */
+/** Returns the end of the plain 25th day; null without a clock, and while an answer is awaited. */
 export function legalDeadlineOf({ legalClockStartedAt, legalClockPausedAt }: LegalClock): Date | null {
   if (!legalClockStartedAt) return null;
   const deadline = deadlineOf({

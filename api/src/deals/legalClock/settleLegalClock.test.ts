@@ -69,14 +69,14 @@ async function ends(proposal: { id: number; uniqueId: string }): Promise<(string
 
 describe('the 25 days of a proposal', () => {
   // Handed in on 9 October; day 24 is 2 November, a holiday, and 23:50 there is the next day in UTC. The answer comes on
-  // 15 November, a Sunday and a holiday. Twenty-five whole days from then end on 10 December, not nine hours later.
+  // 15 November, a Sunday and a holiday. Twenty-five whole days from then end with 10 December, not nine hours later.
   it('begin anew with an answer on a holiday to a request ten minutes before the end of day 24', async () => {
     const proposal = await handedInAt(at('2026-10-09T09:00'));
-    expect(await ends(proposal)).toEqual(['03/11/2026 09:00', '03/11/2026 09:00']);
+    expect(await ends(proposal)).toEqual(['03/11/2026 23:59', '03/11/2026 23:59']);
     await ask(proposal.uniqueId, 'Balanço 2025', at('2026-11-02T23:50'));
     expect(await ends(proposal)).toEqual([null, null]);
     await answer('Balanço 2025', proposal.uniqueId, at('2026-11-15T10:07'));
-    expect(await ends(proposal)).toEqual(['10/12/2026 10:07', '10/12/2026 10:07']);
+    expect(await ends(proposal)).toEqual(['10/12/2026 23:59', '10/12/2026 23:59']);
   });
 
   it('begin with the last of several answers, and from the one that came where the rest is taken back', async () => {
@@ -90,7 +90,7 @@ describe('the 25 days of a proposal', () => {
       .set({ deletedAt: at('2026-10-30T14:00') })
       .where(eq(requestDocuments.name, 'Ata 7'));
     await settle(proposal.uniqueId, at('2026-10-30T14:00'));
-    expect(await ends(proposal)).toEqual(['24/11/2026 14:00', '24/11/2026 14:00']);
+    expect(await ends(proposal)).toEqual(['24/11/2026 23:59', '24/11/2026 23:59']);
   });
 
   it('gain nothing from a request that the insurer takes back unanswered', async () => {
@@ -102,9 +102,9 @@ describe('the 25 days of a proposal', () => {
       .where(eq(requestDocuments.name, 'Ata 8'));
     await settle(proposal.uniqueId, at('2026-10-22T09:00'));
     // Eleven of the days were gone; the other fourteen are left.
-    expect(await ends(proposal)).toEqual(['05/11/2026 09:00', '05/11/2026 09:00']);
+    expect(await ends(proposal)).toEqual(['05/11/2026 23:59', '05/11/2026 23:59']);
     await settle(proposal.uniqueId, at('2026-10-23T09:00'));
-    expect(await ends(proposal)).toEqual(['05/11/2026 09:00', '05/11/2026 09:00']);
+    expect(await ends(proposal)).toEqual(['05/11/2026 23:59', '05/11/2026 23:59']);
   });
 
   it('do not begin again once the insurer has answered', async () => {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import { clockColumns, loadAcceptanceByLaw } from '../records/acceptedByLaw';
 import type { LegalClock } from './legalDeadline';
 import type { Transaction } from '../../platform/database/connection';
 import { cards } from '../../platform/database/schema/boards';
@@ -26,8 +27,9 @@ const tables = { proposal: proposals, endorsement: endorsements };
 /**
  * Has the legal clock of a record and of its open cards be as the law wants it: a request to the broker, for a document or
  * by handing the record over, ends the period; its answer begins 25 whole days anew. Where the insurer takes its request
- * back, what was left of the period goes on. Called after whatever may have changed that, and as often as one likes; the
- * caller has locked the record. Cards whose clock changes count as changed.
+ * back, what was left of the period goes on. Of a proposal that the law has accepted the clock stays as it is. Called after
+ * whatever may have changed that, and as often as one likes; the caller has locked the record. Cards whose clock changes
+ * count as changed.
  */
 export async function settleLegalClock(
   transaction: Transaction,
@@ -45,6 +47,7 @@ export async function settleLegalClock(
     isNull(cards.closedAt),
     isNull(cards.decision),
   );
+  if (await isAcceptedByLaw(transaction, record, now)) return clockOf(transaction, record);
   const isWaiting = await awaitsBroker(transaction, record);
   const isStopped = (one: Clocked) => isNotNull(one.legalClockPausedAt);
   const change = async (
@@ -71,6 +74,19 @@ export async function settleLegalClock(
     await change(isStopped, (one) => ({ legalClockStartedAt: goingOn(one, now), legalClockPausedAt: null }));
   if (isWaiting) await change(isRunning, () => ({ legalClockPausedAt: now }));
   return clockOf(transaction, record);
+}
+
+async function isAcceptedByLaw(
+  transaction: Transaction,
+  { companyId, kind, uniqueId }: ClockedRecord,
+  now: Date,
+): Promise<boolean> {
+  if (kind !== 'proposal') return false;
+  const [row] = await transaction
+    .select(clockColumns)
+    .from(proposals)
+    .where(and(eq(proposals.companyId, companyId), eq(proposals.uniqueId, uniqueId)));
+  return row !== undefined && (await loadAcceptanceByLaw(transaction, companyId, row, now)) !== null;
 }
 
 type Clocked = typeof proposals | typeof endorsements | typeof cards;

@@ -156,13 +156,17 @@ async function readRows(
     .innerJoin(brokers, eq(brokers.id, proposals.brokerId))
     .innerJoin(modalities, eq(modalities.id, proposals.modalityId))
     .orderBy(...order);
-  const actionsOf = await judgeRows(database, user);
+  const judge = await judgeRows(
+    database,
+    user,
+    rows.map(({ forActions }) => forActions),
+  );
   return rows.map(({ forActions, ...row }) => ({
     ...row,
     StatusId: seenStatus(user, row.StatusId),
     PolicyHolder: listedParty(row.PolicyHolder),
     Insured: listedParty(row.Insured),
     CreatedAt: row.CreatedAt.toISOString(),
-    Actions: actionsOf(row.StatusId, forActions),
+    ...judge(forActions),
   }));
 }

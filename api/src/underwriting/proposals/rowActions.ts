@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isInternal } from '@portal/shared/domain/access/roles';
 import { ModuleId } from '@portal/shared/domain/portal/modules';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { today as currentDay } from '@portal/shared/domain/time/instants';
@@ -10,6 +11,13 @@ import type { Database } from '../../platform/database/connection';
 import { bankSlips } from '../../platform/database/schema/billing';
 import { proposals } from '../../platform/database/schema/proposals';
 import { whyNotEdit } from './record/mayEdit';
+import {
+  acceptedByLawMessage,
+  clockColumns,
+  loadLegalCalendar,
+  mayBeAcceptedByLaw,
+} from '../../deals/records/acceptedByLaw';
+import type { ClockRow } from '../../deals/records/acceptedByLaw';
 import { seenStatus } from '../../deals/records/seenStatus';
 import { allowedInRow } from './work/allowedActions';
 import { whyPaidStays } from './work/cancelGrounds';
@@ -18,6 +26,9 @@ const slips = sql`select 1 from ${bankSlips} where ${bankSlips.proposalId} = ${p
 
 /** What is read with a row for its actions. */
 export const actionColumns = {
+  ...clockColumns,
+  number: proposals.number,
+  acceptedAt: proposals.acceptedAt,
   renewalOpensOn: proposals.renewalOpensOn,
   engineStep: proposals.engineStep,
   hasSlips: sql<boolean>`exists (${slips})`,
@@ -25,7 +36,9 @@ export const actionColumns = {
   isPaid: sql<boolean>`exists (${slips} and ${bankSlips.paidAt} is not null)`,
 };
 
-interface ActionColumns {
+interface ActionColumns extends ClockRow {
+  number: string;
+  acceptedAt: Date | null;
   renewalOpensOn: PlainDate | null;
   engineStep: string | null;
   hasSlips: boolean;
@@ -33,19 +46,24 @@ interface ActionColumns {
   isPaid: boolean;
 }
 
-/** Gives what tells the actions of a row, by the rules that hold for the whole record. */
-export async function judgeRows(database: Database, user: CurrentUser) {
+/** Gives what tells the actions of a row, by the rules that hold for the whole record, and whether the law has accepted it. */
+export async function judgeRows(database: Database, user: CurrentUser, rows: readonly ActionColumns[]) {
   const permitted = await permittedActions(database, user, ModuleId.PROPOSTA);
   const today = currentDay();
-  return (
-    trueStatusId: number,
-    { engineStep, renewalOpensOn, hasSlips, hasRegisteredSlips, isPaid }: ActionColumns,
-  ) => {
-    const statusId = seenStatus(user, trueStatusId);
+  const now = new Date();
+  const calendar = rows.some((row) => mayBeAcceptedByLaw(row, now))
+    ? await loadLegalCalendar(database, user.companyId, now)
+    : null;
+  return (row: ActionColumns) => {
+    const { engineStep, renewalOpensOn, hasSlips, hasRegisteredSlips, isPaid, number, acceptedAt } = row;
+    const statusId = seenStatus(user, row.statusId);
     const awaitsPayment = statusId === ProposalStatus.AguardandoPagamento;
-    return allowedInRow({
+    const lastDay = calendar?.acceptedOn(row) ?? null;
+    const Actions = allowedInRow({
       statusId,
+      isInternal: isInternal(user.userTypeId),
       permitted,
+      whyBoundByLaw: lastDay === null || acceptedAt !== null ? null : acceptedByLawMessage(number, lastDay),
       whyNotEdit: whyNotEdit({ statusId, hasRight: permitted.includes('EDITAR'), user }),
       whyNotYet: earlyRenewalProblem(renewalOpensOn, today),
       whyPaidStays: awaitsPayment ? whyPaidStays([{ isPaid }]) : null,
@@ -54,5 +72,6 @@ export async function judgeRows(database: Database, user: CurrentUser) {
       hasPolicy: statusId === ProposalStatus.Emitida,
       wasValidated: engineStep !== null,
     });
+    return { AcceptedByLawOn: lastDay, Actions };
   };
 }

@@ -16,6 +16,7 @@ export const isBoardCard = recognises<BoardCard>({
   insuredAmountValue: orNull(isNumber),
   enteredStepAt: isText,
   legalDeadline: orNull(isText),
+  legalLastDay: (value) => value === undefined || value === null || isText(value),
   legalClockPausedAt: orNull(isText),
   decision: (value) => value === null || value === 'approved' || value === 'refused',
   tags: (value) => !value || Array.isArray(value),

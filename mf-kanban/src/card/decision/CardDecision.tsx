@@ -1,9 +1,11 @@
 import { ActionButton } from '@portal/shared/ui/base';
+import { isPeriodOver } from '@portal/shared/domain/underwriting/legalClock';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { CardSectionProps } from '../cardSection';
 import { DecidedNote } from './DecidedNote';
 import { verbOf } from '../../decisionVerbs';
 import type { Choice } from '../../decisionVerbs';
+import { useNow } from '../../useNow';
 import './decision.css';
 
 const DecisionDialog = lazy(() => import('./DecisionDialog'));
@@ -15,6 +17,9 @@ interface CardDecisionProps extends CardSectionProps {
 
 const UNREAD =
   'Os dados deste card não puderam ser lidos, e ninguém aprova o que não viu. Tente ler de novo na aba “Dados”.';
+
+const NOT_REFUSED =
+  'A proposta foi aceita por decurso de prazo (Lei 15.040/2024, art. 49): a seguradora não pode mais recusá-la. Emita a apólice.';
 
 /** In the drawer's footer: approve or refuse the card, or what was decided about it. */
 export function CardDecision({ record, mayManage, onChanged, isUnread = false }: CardDecisionProps) {
@@ -31,6 +36,9 @@ export function CardDecision({ record, mayManage, onChanged, isUnread = false }:
     ? null
     : `Você pode ver a esteira ${record.pipe.name}, mas não decidir sobre os seus cards. Peça a permissão de gerenciá-la.`;
 
+  const now = useNow();
+  const { legalLastDay = null } = record.card;
+  const isAcceptedByLaw = legalLastDay !== null && isPeriodOver(legalLastDay, now);
   const ask = (wanted: Choice) => {
     setChoice(wanted);
     setIsOpen(true);
@@ -41,7 +49,11 @@ export function CardDecision({ record, mayManage, onChanged, isUnread = false }:
         <DecidedNote record={record} decision={decision} />
       ) : (
         <>
-          <ActionButton danger disabledReason={reason} onClick={() => ask('Recusar')}>
+          <ActionButton
+            danger
+            disabledReason={reason ?? (isAcceptedByLaw ? NOT_REFUSED : null)}
+            onClick={() => ask('Recusar')}
+          >
             {verbOf(record, 'Recusar')}
           </ActionButton>
           <ActionButton

@@ -1,6 +1,7 @@
 import type { ProposalDetail } from '@portal/shared/contracts/underwriting/proposalDetail';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import { dateOfInstant, formatDateTime } from '@portal/shared/domain/time/instants';
+import { ACCEPTED_BY_LAW } from '@portal/shared/domain/underwriting/legalClock';
 import { Section } from '@portal/shared/parts/facts';
 import { StatusTag } from '@portal/shared/ui/status';
 import type { ReactNode } from 'react';
@@ -9,6 +10,23 @@ import { proposalClockOf } from '../proposalClock';
 /** The 25 days after which the insurer's silence accepts the proposal, or its acceptance; nothing where neither is. */
 export function LegalClockPanel({ proposal, now }: { proposal: ProposalDetail['Proposal']; now: number }) {
   const { LegalClockStartedAt: started, LegalClockPausedAt: paused, AcceptedAt: accepted } = proposal;
+  const { AcceptedByLawOn: acceptedByLawOn, LegalLastDay: lastDay } = proposal;
+  if (acceptedByLawOn)
+    return (
+      <Panel>
+        <p>
+          <StatusTag tone={accepted === null ? 'danger' : 'neutral'}>{ACCEPTED_BY_LAW}</StatusTag>
+        </p>
+        <p className="proposal-detail-note">
+          A seguradora não respondeu até {formatDate(acceptedByLawOn)}, o último dia do prazo, e a lei considera a
+          proposta aceita (Lei 15.040/2024, art. 49).{' '}
+          {accepted === null
+            ? 'Ela não pode mais ser recusada nem cancelada pela seguradora: o próximo passo é a emissão.'
+            : `A emissão veio depois, em ${formatDateTime(accepted)}.`}
+        </p>
+        <p className="proposal-detail-note">Contado desde {formatDateTime(started)}</p>
+      </Panel>
+    );
   if (accepted !== null)
     return (
       <Panel>
@@ -36,9 +54,15 @@ export function LegalClockPanel({ proposal, now }: { proposal: ProposalDetail['P
       ) : (
         <>
           <p className="proposal-detail-note">
-            Sem resposta até {formatDate(dateOfInstant(clock.endsAt))}, a proposta é considerada aceita (Lei
-            15.040/2024).
+            Sem resposta até {formatDate(lastDay ?? dateOfInstant(clock.endsAt))}, a proposta é considerada aceita (Lei
+            15.040/2024, art. 49).
           </p>
+          {lastDay && lastDay !== dateOfInstant(clock.endsAt) && (
+            <p className="proposal-detail-note">
+              O 25º dia, {formatDate(dateOfInstant(clock.endsAt))}, não é dia útil: o prazo vai até o dia útil seguinte
+              (Código Civil, art. 132).
+            </p>
+          )}
           <p className="proposal-detail-note">Contado desde {formatDateTime(started)}</p>
         </>
       )}

@@ -32,6 +32,7 @@ it.each([
   [{ StatusId: 3, Blockers: [], Actions: [{ Action: 'issue', DisabledReason: null }] }, 'Emissão', 'Corretora'],
   [{ StatusId: 3, Blockers: [{ Place: 'documents', Text: 'Falta o edital.' }] }, 'Emissão', 'Corretora'],
   [{ StatusId: 4 }, 'Pagamento', 'Tomador'],
+  [{ StatusId: 2, EngineStep: 'credit', AcceptedByLawOn: '2026-11-16' }, 'Emissão', 'Seguradora'],
 ] as const)('%j stands at %s and is the turn of %s', (changed, step, who) => {
   expect(next(changed as Parameters<typeof detailOf>[0])).toMatchObject({ step, who });
 });

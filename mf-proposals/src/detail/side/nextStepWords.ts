@@ -25,6 +25,8 @@ const analyses: Readonly<Record<string, string | undefined>> = {
 
 /** Where a proposal stands and who acts next; null once it has ended. */
 export function nextStepOf(proposal: Proposal): NextStep | null {
+  if (proposal.AcceptedByLawOn && proposal.AcceptedAt === null)
+    return { step: 'Emissão', who: 'Seguradora', what: 'Emite a apólice: a lei já aceitou a proposta.' };
   switch (proposal.StatusId) {
     case ProposalStatus.Cotacao:
       return { step: 'Cotação', who: 'Corretora', what: 'Envia a proposta à seguradora.' };

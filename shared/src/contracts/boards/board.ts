@@ -1,6 +1,6 @@
 import { PipeFunctionality } from '../../domain/access/pipeFunctionalities';
 import { defineCall } from '../call';
-import { dateTime, money, recordId, uniqueId } from '../fields';
+import { date, dateTime, money, recordId, uniqueId } from '../fields';
 import { DAYS_TO_ANSWER } from '../../domain/underwriting/legalClock';
 import { array, boolean, enumeration, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
@@ -71,8 +71,10 @@ export const card = object({
   owner: nullable(object({ id: integer(), name: text() })),
   insuredAmountValue: nullable(money()),
   enteredStepAt: dateTime(),
-  /** End of the 25 days after which silence accepts the proposal (Lei 15.040/2024); null where none run. */
+  /** End of the plain 25th day of the insurer's period (Lei 15.040/2024); null where none runs. */
   legalDeadline: nullable(dateTime()),
+  /** Additive: the last day for an answer, after which silence has accepted the proposal; null where it accepts nothing. */
+  legalLastDay: optional(nullable(date())),
   /** Set while an answer of the broker is awaited: the request ended the period, the answer begins a whole one. */
   legalClockPausedAt: nullable(dateTime()),
   /** What became of the card; a decided card does not move any more. */

@@ -65,6 +65,10 @@ const detail = object({
     LegalClockPausedAt: nullable(dateTime()),
     /** Set once the insurer has answered, or nobody waits for that any more. */
     LegalClockEndedAt: nullable(dateTime()),
+    /** Additive: the last day for the insurer's answer, for what its silence accepts; null while no period runs. */
+    LegalLastDay: optional(nullable(date())),
+    /** Additive: the day with whose end the law accepted it, because the insurer stayed silent; null where it did not. */
+    AcceptedByLawOn: optional(nullable(date())),
     /** When the insurer bound itself; from then on nothing leads to a refusal (Lei 15.040/2024, art. 49). */
     AcceptedAt: nullable(dateTime()),
     Policy: nullable(object({ UniqueId: uniqueId(), Number: text(), IssueDate: date() })),

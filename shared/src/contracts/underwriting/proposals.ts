@@ -4,7 +4,7 @@ import { defineCall } from '../call';
 import { date, dateTime, line, money, partySummary, uniqueId } from '../fields';
 import { isTotalCapped, pageFields, pagingFields, statusCounts } from '../paging';
 import { proposalActions } from './proposalActions';
-import { array, boolean, enumeration, literal, object, optional, text, union } from '../schema';
+import { array, boolean, enumeration, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
 
 const proposalListItem = object({
@@ -22,6 +22,8 @@ const proposalListItem = object({
   StartDate: date(),
   EndDate: date(),
   CreatedAt: dateTime(),
+  /** Additive: the day with whose end the law accepted it, because the insurer stayed silent; null where it did not. */
+  AcceptedByLawOn: optional(nullable(date())),
   /** Those that a list offers. */
   Actions: proposalActions(),
 });

@@ -1,8 +1,12 @@
-import { daysBetween } from '../time/dates';
-import { dateOfInstant } from '../time/instants';
+import { lostProposalStatuses } from '../figures/lostProposals';
+import { nextBusinessDay } from '../time/businessDays';
+import type { OwnClosedDay } from '../time/businessDays';
+import { addDays, daysBetween, formatDate } from '../time/dates';
+import type { PlainDate } from '../time/dates';
+import { dateOfInstant, instantAt } from '../time/instants';
 import type { Tone } from '../values/tone';
+import type { ProposalStatus } from './proposalStatus';
 
-const DAY_MS = 86_400_000;
 /** Days after which an insurer that stays silent has accepted the proposal (Lei 15.040/2024, art. 49). */
 export const DAYS_TO_ANSWER = 25;
 /** Calendar days before its end at which the clock warns: it asks for attention, for a plan, for action today. */
@@ -22,21 +26,85 @@ interface ClockState {
   pausedAt: string | null;
 }
 
-/** When silence becomes acceptance, in milliseconds; null while nothing runs, because the insurer awaits an answer. */
+type Instant = string | Date;
+
+/** Returns the plain 25th day: the day of the start does not count (Código Civil, art. 132). Warnings count down to it. */
+export const plainLastDay = (startedAt: Instant): PlainDate => addDays(dateOfInstant(startedAt), DAYS_TO_ANSWER);
+
+/**
+ * Returns the last day on which the insurer may answer: the plain 25th day, or the next business day where it is none
+ * (Código Civil, art. 132 § 1). `own` are the insurer's closed days.
+ */
+export const legalLastDay = (startedAt: Instant, own: readonly OwnClosedDay[]): PlainDate =>
+  nextBusinessDay(plainLastDay(startedAt), own);
+
+/** Returns the end of the plain 25th day in milliseconds; null while nothing runs, because the insurer awaits an answer. */
 export const legalDeadlineOf = ({ startedAt, pausedAt }: ClockState): number | null =>
-  pausedAt === null ? Date.parse(startedAt) + DAYS_TO_ANSWER * DAY_MS : null;
+  pausedAt === null ? instantAt(addDays(plainLastDay(startedAt), 1), '00:00').getTime() - 1 : null;
+
+/** The law is in force since this day: silence accepts proposals that the insurer received on it or later. */
+const SILENCE_ACCEPTS_SINCE: PlainDate = '2025-12-11';
+
+/** The label beside the status of a proposal that the law has accepted. */
+export const ACCEPTED_BY_LAW = 'Aceita por decurso de prazo';
+
+/** The clock of a proposal as it is stored. */
+export interface ProposalClock {
+  statusId: ProposalStatus;
+  /** When the insurer received the proposal first; the start of its period where nothing else is known. */
+  receivedAt: Instant | null;
+  startedAt: Instant | null;
+  pausedAt: Instant | null;
+  endedAt: Instant | null;
+}
+
+/** Returns whether a period is over whose last day is `lastDay`: that day counts to its end. */
+export const isPeriodOver = (lastDay: PlainDate, at: Instant | number): boolean => dateOfInstant(at) > lastDay;
+
+/**
+ * Returns the last day for the insurer's answer to a proposal, after which its silence has accepted it; null for what the law
+ * does not accept: quotations, what was lost, and what was received before the law.
+ */
+export function lastDayToAnswer(
+  { statusId, receivedAt, startedAt }: ProposalClock,
+  own: readonly OwnClosedDay[],
+): PlainDate | null {
+  if (startedAt === null || lostProposalStatuses.includes(statusId)) return null;
+  return dateOfInstant(receivedAt ?? startedAt) < SILENCE_ACCEPTS_SINCE ? null : legalLastDay(startedAt, own);
+}
+
+/**
+ * Returns the last day of the period in which the insurer neither answered nor asked for anything, so that the law has
+ * accepted the proposal (Lei 15.040/2024, art. 49); null where it has not. An acceptance by law stays: what the insurer does
+ * after that day changes nothing.
+ */
+export function acceptedByLawOn(
+  clock: ProposalClock,
+  own: readonly OwnClosedDay[],
+  now: Instant | number,
+): PlainDate | null {
+  const lastDay = lastDayToAnswer(clock, own);
+  const happened = [clock.pausedAt, clock.endedAt, now].filter((one) => one !== null);
+  return lastDay !== null && happened.every((one) => isPeriodOver(lastDay, one)) ? lastDay : null;
+}
 
 const inDays = (days: number): string => `${days} ${days === 1 ? 'dia' : 'dias'}`;
 
 /**
- * What is left of the clock, as the end of a sentence about it; without a deadline an answer is awaited. Days are those of
- * the calendar in Brazil.
+ * Returns what is left of the clock, as the end of a sentence about it; without a deadline an answer is awaited. Days are
+ * those of the calendar in Brazil. `lastDay` is the last day for an answer, for records that silence accepts after it.
  */
-export function legalClockWords(deadline: string | null, now: number): { words: string; tone: Tone } {
+export function legalClockWords(
+  deadline: string | null,
+  now: number,
+  lastDay: PlainDate | null = null,
+): { words: string; tone: Tone } {
   if (deadline === null) return { words: 'recomeça com a resposta', tone: 'info' };
-  const left = daysBetween(dateOfInstant(now), dateOfInstant(deadline));
+  const today = dateOfInstant(now);
+  const left = daysBetween(today, dateOfInstant(deadline));
+  if (left < 0 && lastDay !== null && !isPeriodOver(lastDay, now))
+    return { words: `prorrogado até ${lastDay === today ? 'hoje' : formatDate(lastDay)}`, tone: 'danger' };
   if (left < 0) return { words: `vencido há ${inDays(-left)}`, tone: 'danger' };
-  if (Date.parse(deadline) <= now) return { words: 'vencido hoje', tone: 'danger' };
   if (left === 0) return { words: 'vence hoje', tone: 'danger' };
   return {
     words: left === 1 ? 'vence amanhã' : `vence em ${inDays(left)}`,

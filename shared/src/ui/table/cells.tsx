@@ -29,8 +29,13 @@ export function cellContent<Row>(column: DataTableColumn<Row>, row: Row): ReactN
 /** The cell without its second line: what the name of a row links from. */
 export function cellMain<Row>(column: DataTableColumn<Row>, row: Row): ReactNode {
   if (column.kind === 'status') {
-    const { label, tone } = column.status(row);
-    return <StatusTag tone={tone}>{label}</StatusTag>;
+    const { label, tone, note } = column.status(row);
+    return (
+      <>
+        <StatusTag tone={tone}>{label}</StatusTag>
+        {note && <span className="ui-cell-note">{note}</span>}
+      </>
+    );
   }
   return column.render ? column.render(row) : valueContent(column, row);
 }
@@ -57,13 +62,16 @@ function valueContent<Row>(column: ValueColumn<Row>, row: Row): ReactNode {
 
 /** A cell as plain text, for names of buttons and for what is read out. */
 export function cellText<Row>(column: DataTableColumn<Row>, row: Row): string {
-  if (column.kind === 'status') return column.status(row).label;
+  if (column.kind === 'status') return statusText(column.status(row));
   const value = column.value(row);
   if (value === null || value === undefined) return '';
   if (column.kind === 'money') return formatMoney(Number(value));
   if (column.kind === 'date') return dateText(String(value));
   return column.kind === 'document' ? formatDocument(String(value)) : plainText(value);
 }
+
+const statusText = ({ label, note }: { label: string; note?: string | null }): string =>
+  note ? `${label} (${note})` : label;
 
 /** The column as it is written to a file: numbers stay numbers, so that a spreadsheet can add them up. */
 export function csvColumn<Row>(column: DataTableColumn<Row>): CsvColumn<Row> {

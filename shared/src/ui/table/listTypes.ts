@@ -41,7 +41,8 @@ export interface ValueColumn<Row, Order extends string = string> extends ColumnB
 
 interface StatusColumn<Row, Order extends string> extends ColumnBase<Order> {
   kind: 'status';
-  status: (row: Row) => { label: string; tone: Tone };
+  /** `note` is a fact beside the status, in its cell and in the exported file. */
+  status: (row: Row) => { label: string; tone: Tone; note?: string | null };
 }
 
 export type DataTableColumn<Row, Order extends string = string> = ValueColumn<Row, Order> | StatusColumn<Row, Order>;

@@ -37,6 +37,14 @@ test('an amount is a number of reais, a date a date, a document a text', () => {
   expect(cell('status')).toEqual({ type: String, value: 'Emitida' });
 });
 
+test('a fact beside the status goes with it', () => {
+  const status: DataTableColumn<Row> = {
+    ...{ key: 'status', title: 'Situação', kind: 'status' },
+    status: () => ({ label: 'Em análise', tone: 'info', note: 'Aceita por decurso de prazo' }),
+  };
+  expect(cellOf(status, row)).toEqual({ type: String, value: 'Em análise (Aceita por decurso de prazo)' });
+});
+
 test('a moment is written as the clock in Brazil showed it', () => {
   expect(cell('made')).toMatchObject({ type: Date, value: new Date('2026-11-20T22:30:00Z') });
 });

@@ -27,7 +27,7 @@ export function workbookOf<Row>(title: string, rows: readonly Row[], columns: re
 
 /** A cell with the type of its value. Text is always written as text, so that none of it is ever read as a formula. */
 export function cellOf<Row>(column: DataTableColumn<Row>, row: Row): Cell | null {
-  if (column.kind === 'status') return textCell(column.status(row).label);
+  if (column.kind === 'status') return textCell(cellText(column, row));
   const value = column.value(row);
   if (value === null || value === undefined || value === '') return null;
   switch (column.kind) {

@@ -221,7 +221,7 @@ describe('what waits in a pipe', () => {
     const ago = (days: number) => instantAt(addDays(today(), -days), '00:00');
     const old = ago(40);
     await cardOn(id, [[entry, ago(3)]], { ownerUserId: 2, insuredAmountCents: 10_00, legalClockStartedAt: ago(3) });
-    await cardOn(id, [[entry, ago(4)]], { ownerUserId: 2, legalClockStartedAt: ago(25) });
+    await cardOn(id, [[entry, ago(4)]], { ownerUserId: 2, legalClockStartedAt: ago(26) });
     await cardOn(id, [[work, ago(31)]], { insuredAmountCents: 5_07, legalClockStartedAt: old });
     // Waits for an answer: nothing runs out meanwhile.
     await cardOn(id, [[work, old]], { ownerUserId: 2, legalClockStartedAt: old, legalClockPausedAt: ago(30) });

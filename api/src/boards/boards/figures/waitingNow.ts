@@ -4,12 +4,10 @@ import { NOBODY } from '@portal/shared/contracts/boards/board';
 import { CARD_AGES } from '@portal/shared/contracts/boards/boardFigures';
 import type { PipeWaiting } from '@portal/shared/contracts/boards/boardFigures';
 import { dateOfInstant, DEFAULT_TIME_ZONE } from '@portal/shared/domain/time/instants';
-import { DAYS_TO_ANSWER } from '@portal/shared/domain/underwriting/legalClock';
 import type { Transaction } from '../../../platform/database/connection';
 import { cards, steps } from '../../../platform/database/schema/boards';
 import { users } from '../../../platform/database/schema/users';
-
-const DAY_MS = 86_400_000;
+import { lastDayToAnswer } from '../boardCard';
 
 /** What waits in a pipe for a decision: how old it is, and whose. */
 export async function waitingNow(transaction: Transaction, pipeId: number, now: Date): Promise<PipeWaiting> {
@@ -56,12 +54,9 @@ const numberOf = (value: SQL) => sql<number>`${value}`.mapWith(Number);
 
 /** How much, and how much of it past its clock: the one that the board tells, which stands still while an answer is awaited. */
 function loadAt(now: Date) {
-  const lastStart = new Date(now.getTime() - DAYS_TO_ANSWER * DAY_MS).toISOString();
   return {
     cardCount: count(),
-    pastClockCount: numberOf(
-      sql`count(*) filter (where ${cards.legalClockPausedAt} is null and ${cards.legalClockStartedAt} <= ${lastStart}::timestamptz)`,
-    ),
+    pastClockCount: numberOf(sql`count(*) filter (where ${lastDayToAnswer} < ${dateOfInstant(now)}::date)`),
     insuredAmountTotal: numberOf(sql`coalesce(${sum(cards.insuredAmountCents)}, 0)`),
   };
 }

@@ -43,7 +43,7 @@ export async function cardOfProposal(
   proposal: number,
   change: { cardType?: CardType; proposal?: Partial<typeof proposals.$inferInsert> } = {},
 ): Promise<void> {
-  const startedAt = new Date('2026-11-01T12:00:00Z');
+  const startedAt = new Date(Date.now() - 5 * 86_400_000);
   await db
     .update(proposals)
     .set({

@@ -182,7 +182,7 @@ describe('the warnings of a legal clock', () => {
     expect(await look('2026-11-06T10:00')).toEqual(['Prazo legal vencido há 2 dias']);
     const [late] = await platform.database.db.select().from(notifications).orderBy(asc(notifications.id)).offset(2);
     expect(late?.text).toMatch(
-      /, ficou sem resposta da seguradora: o prazo terminou em 04\/11\/2026 09:00 e a lei a considera aceita \(Lei 15\.040\/2024, art\. 49\)\.$/,
+      /, ficou sem resposta da seguradora: o prazo terminou em 04\/11\/2026 23:59 e a lei a considera aceita \(Lei 15\.040\/2024, art\. 49\)\.$/,
     );
     expect(await look('2026-11-07T10:00')).toEqual([]);
   });
@@ -237,7 +237,7 @@ describe('a warning', () => {
     const path = addresses.card({ id: pipe.subscricao, uniqueId: uniqueIdOf(pipe.subscricao) }, proposal.cardId);
     const text =
       `A proposta ${proposal.number}, de ${proposal.holder.name}, espera a resposta da seguradora: o prazo termina em ` +
-      '03/11/2026 09:00 e o silêncio a aceita (Lei 15.040/2024, art. 49).';
+      '03/11/2026 23:59 e o silêncio a aceita (Lei 15.040/2024, art. 49).';
     expect(await told()).toEqual(
       [ANA, BRUNO, CAIO].map((userId) => ({ text, kind: 'legalClock', subject: proposal.uniqueId, userId, path })),
     );

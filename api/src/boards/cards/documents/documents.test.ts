@@ -16,7 +16,7 @@ import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
 let platform: PlatformUnderTest;
 /** A card of subscrição for each of these proposals, whose clock has run since the first of the month. */
 const cardOf: Record<number, number> = { 1: 1001, 2: 1002, 3: 1003, 4: 1004, 6: 1006, 7: 1007, 8: 1008 };
-const STARTED = new Date('2026-11-01T12:00:00Z');
+const STARTED = new Date(Date.now() - 5 * 86_400_000);
 
 beforeAll(async () => {
   platform = await startPlatformUnderTest();

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../../platform/database/connectio
 import { cardMovements, cards } from '../../../platform/database/schema/boards';
 import { users } from '../../../platform/database/schema/users';
 import { conflict, unprocessable } from '../../../platform/server/refusal';
-import { boardCardOf, selectCards } from '../../boards/boardCard';
+import { selectCards, toBoardCards } from '../../boards/boardCard';
 import { checkEntry } from '../../boards/enterStep';
 import { lockCardToMove } from '../../boards/lockCard';
 import { conflictMessage, decidedMessage, isStale } from '../../boards/moveRules';
@@ -41,9 +41,9 @@ export function moveCard(
     const card = await lockCardToMove(transaction, user, move);
     if (isStale(card, move)) {
       const message = conflictMessage(card, move, await lastMoverOf(transaction, card.id));
-      throw conflict(message, { response: await readCard(transaction, card.id) });
+      throw conflict(message, { response: await readCard(transaction, user, card.id) });
     }
-    if (card.target.id === card.step.id) return readCard(transaction, card.id);
+    if (card.target.id === card.step.id) return readCard(transaction, user, card.id);
     if (card.decision) {
       const decidedBy = await nameOf(transaction, card.decidedByUserId);
       throw unprocessable(decidedMessage(card.cardRef, card.decision, decidedBy), { code: 'CardDecided' });
@@ -55,7 +55,7 @@ export function moveCard(
     await storeMove(transaction, user, { card, justification, now, undone });
     if (card.target.stage === 'done')
       await settleApproval(transaction, user, { cardId: card.id, now, reason: justification }, portal);
-    return readCard(transaction, card.id);
+    return readCard(transaction, user, card.id);
   });
 }
 
@@ -77,8 +77,9 @@ async function nameOf(transaction: Transaction, userId: number | null): Promise<
   return user?.name ?? null;
 }
 
-async function readCard(transaction: Transaction, cardId: number): Promise<BoardCard> {
-  const [row] = await selectCards(transaction).where(eq(cards.id, cardId));
-  if (!row) throw new Error('A locked card cannot vanish');
-  return boardCardOf(row);
+async function readCard(transaction: Transaction, { companyId }: CurrentUser, cardId: number): Promise<BoardCard> {
+  const rows = await selectCards(transaction).where(eq(cards.id, cardId));
+  const [card] = await toBoardCards(transaction, companyId, rows);
+  if (!card) throw new Error('A locked card cannot vanish');
+  return card;
 }

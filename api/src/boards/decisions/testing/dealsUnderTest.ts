@@ -144,7 +144,7 @@ export async function makeProposal(
       commissionCents: 2_00,
       premiumTerms: [],
       contractualTerms: { object: [], particularClauses: [] },
-      legalClockStartedAt: new Date('2026-11-10T12:00:00Z'),
+      legalClockStartedAt: new Date(Date.now() - 5 * 86_400_000),
       searchText: 'proposta',
       ...changed,
     })

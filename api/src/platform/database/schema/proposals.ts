@@ -135,6 +135,8 @@ export const proposals = pgTable(
     engineStep: text('engine_step').$type<EngineStep>(),
     /** True while a card keeps the engine waiting at that step. */
     isWaitingForCard: boolean('is_waiting_for_card').notNull().default(false),
+    /** When it was handed in first; null for what was handed in before the portal recorded it. */
+    receivedAt: instant('received_at'),
     /** The insurer's 25 days to answer (Lei 15.040/2024); a request to the broker ends the period. */
     legalClockStartedAt: instant('legal_clock_started_at'),
     legalClockPausedAt: instant('legal_clock_paused_at'),

@@ -13,6 +13,7 @@ import { paymentRulesOf, planOfProposal, planOnWire } from '../../../parameters/
 import { engineSteps } from '../../../deals/engine/engineOrder';
 import { openDocumentsOf } from '../../../deals/engine/openDocuments';
 import { isWithinAutomaticEmission } from '../../../deals/engine/validations/subscription';
+import { acceptedByLawMessage, loadLegalCalendar } from '../../../deals/records/acceptedByLaw';
 import { observationsOf } from '../../../deals/records/observations';
 import { permittedActions } from '../../../people/permissions/queries';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
@@ -71,6 +72,7 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
     timeline,
     contract,
     payment,
+    calendar,
   ] = await Promise.all([
     recordOf(database, user, row),
     facts.surroundingsOf(database, row, new Date()),
@@ -84,6 +86,7 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
     facts.timelineOf(database, { id: row.id }),
     readContract(database, row.id),
     paymentRulesOf(database, row, new Date()),
+    loadLegalCalendar(database, row.companyId, new Date()),
   ]);
   const { policyHolder, economicGroup, modality } = surroundings;
   const ofInsurer = isInternal(user.userTypeId);
@@ -114,6 +117,8 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
     stepCalled: step?.called ?? null,
     adjustmentReason: adjustmentReasonOf(timeline),
   };
+  const acceptedByLaw = calendar.acceptedOn(row);
+  const isBoundByLaw = acceptedByLaw !== null && row.acceptedAt === null;
   const blockers = blockersOf(blockerFacts);
   const hasHidden = !ofInsurer && required.some((document) => document.isInternal);
   const isWaitingForPayment = row.statusId === ProposalStatus.AguardandoPagamento;
@@ -136,6 +141,11 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
       LegalClockStartedAt: row.legalClockStartedAt?.toISOString() ?? null,
       LegalClockPausedAt: row.legalClockPausedAt?.toISOString() ?? null,
       LegalClockEndedAt: row.legalClockEndedAt?.toISOString() ?? null,
+      LegalLastDay:
+        row.legalClockPausedAt === null && row.legalClockEndedAt === null
+          ? calendar.lastDayOf(row)
+          : null,
+      AcceptedByLawOn: acceptedByLaw,
       AcceptedAt: row.acceptedAt?.toISOString() ?? null,
       Policy: policy,
       RenewedPolicy: renewedPolicy,
@@ -156,6 +166,7 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
         statusId: record.StatusId,
         isInternal: ofInsurer,
         permitted,
+        whyBoundByLaw: isBoundByLaw ? acceptedByLawMessage(row.number, acceptedByLaw) : null,
         whyNotEdit: record.WhyNotEdit,
         whyNotYet: earlyRenewalProblem(row.renewalOpensOn, today()),
         isWithinAutomaticEmission: isWithinAutomaticEmission(modality, amountAtRiskCents),

@@ -57,6 +57,7 @@ export const storedProposal = (change: Partial<ProposalRow> = {}): ProposalRow =
   hasCoBrokers: false,
   engineStep: null,
   isWaitingForCard: false,
+  receivedAt: null,
   legalClockStartedAt: null,
   legalClockPausedAt: null,
   legalClockEndedAt: null,

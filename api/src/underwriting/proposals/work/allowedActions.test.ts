@@ -7,6 +7,7 @@ const facts = (changed: Partial<ActionFacts> = {}): ActionFacts => ({
   statusId: ProposalStatus.AguardandoEmissao,
   isInternal: true,
   permitted: everything,
+  whyBoundByLaw: null,
   whyNotEdit: null,
   isWithinAutomaticEmission: false,
   issueObstacles: [],
@@ -49,6 +50,13 @@ it('does not cancel what was paid, which can only become a policy', () => {
   const paid = { statusId: ProposalStatus.AguardandoPagamento, whyPaidStays: 'O prêmio já foi recebido.' };
   expect(whyNot('cancel', paid)).toBe('O prêmio já foi recebido.');
   expect(whyNot('cancel', { ...paid, whyPaidStays: null })).toBeNull();
+});
+
+it('neither cancels nor hands back what the law has accepted, but for its proposer', () => {
+  const accepted = { statusId: ProposalStatus.EmAnalise, whyBoundByLaw: 'Aceita pela lei.' };
+  expect(whyNot('cancel', accepted)).toBe('Aceita pela lei.');
+  expect(whyNot('requestAdjustment', accepted)).toBe('Aceita pela lei.');
+  expect(whyNot('cancel', { ...accepted, isInternal: false })).toBeNull();
 });
 
 it('issues when everything has passed, and otherwise says what is missing', () => {

@@ -10,6 +10,8 @@ export interface ActionFacts {
   isInternal: boolean;
   /** The actions of the module of proposals that the profile allows. */
   permitted: readonly string[];
+  /** Why it is neither cancelled by the insurer nor handed back any more, once the law has accepted it; null before. */
+  whyBoundByLaw: string | null;
   /** Why the record cannot be edited now; null where it can. */
   whyNotEdit: string | null;
   /** Why a renewal that was opened early is not handed in yet; null for all others. */
@@ -34,7 +36,9 @@ export interface ActionFacts {
 export type RowFacts = Pick<
   ActionFacts,
   | 'statusId'
+  | 'isInternal'
   | 'permitted'
+  | 'whyBoundByLaw'
   | 'whyNotEdit'
   | 'whyNotYet'
   | 'whyPaidStays'
@@ -84,9 +88,9 @@ const rowRules = {
   },
   cancel: {
     isOffered: may('CANCELAR'),
-    whyNot: ({ statusId, whyPaidStays }) =>
+    whyNot: ({ statusId, isInternal, whyBoundByLaw, whyPaidStays }) =>
       isAllowedTransition(statusId, Cancelada)
-        ? whyPaidStays
+        ? ((isInternal ? whyBoundByLaw : null) ?? whyPaidStays)
         : `${standsAs(statusId)} ${statusId === Emitida ? 'Cancele a apólice por um endosso.' : 'Ela já está encerrada.'}`,
   },
   duplicate: { isOffered: may('CRIAR'), whyNot: () => null },
@@ -130,10 +134,10 @@ const rules: Record<ProposalAction, Rule<ActionFacts>> = {
     whyNot: (facts) =>
       facts.statusId === AguardandoCorretor
         ? 'A proposta já está com a corretora para ajustes.'
-        : onlyIn(
+        : (onlyIn(
             facts.isInternal ? [EmAnalise, AguardandoEmissao] : [EmAnalise],
             'Ajustes se pedem enquanto ela está em análise.',
-          )(facts),
+          )(facts) ?? facts.whyBoundByLaw),
   },
   cancel: rowRules.cancel,
   resetRiskChange: {

@@ -74,6 +74,8 @@ export function cancel(
           ...(reason ? [{ field: 'reason', before: null, after: reason }] : []),
           ...(ground ? [{ field: 'ground', before: null, after: ground }] : []),
         ],
+        // An accepted proposal that waits for its payment ends on its grounds alone.
+        isProposersWish: !isInternal(user.userTypeId) || row.acceptedAt !== null,
         by: user,
         now,
       });

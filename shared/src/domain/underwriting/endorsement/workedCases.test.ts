@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CoverageCalculation } from '../../parameters/kinds/coverage';
 import { standardShortRate } from '../../parameters/shortRate';
-import { addYears, parseDate } from '../../time/dates';
+import { addDays, addYears, parseDate } from '../../time/dates';
+import { instantAt } from '../../time/instants';
 import { parseTypedMoney, parseTypedNumber } from '../../values/typedNumber';
 import { getAmountAtRisk } from '../amountAtRisk';
 import {
@@ -12,6 +13,8 @@ import {
   getLawfulPercent,
   lawfulShareProblem,
 } from '../guaranteedContract';
+import { acceptedByLawOn, legalLastDay, plainLastDay } from '../legalClock';
+import { ProposalStatus } from '../proposalStatus';
 import { alterationDays } from './alterationDays';
 import type { Cover } from './alterationDays';
 import { alterationPremium } from './alterationPremium';
@@ -43,7 +46,8 @@ const tables = document.split(/\n\n/).flatMap((block): Row[][] => {
     : [rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at] ?? ''])))];
 });
 const [alterations = [], cancellations = [], amountsAtRisk = [], terms = [], ...whoActs] = tables;
-const [restitutions = [], cancellationDays = [], issuers = [], , publicContracts = [], contractTerms = []] = whoActs;
+const [restitutions = [], cancellationDays = [], issuers = [], , ...laws] = whoActs;
+const [publicContracts = [], contractTerms = [], silences = []] = laws;
 
 const NONE = '—';
 const cell = (row: Row | undefined, name: string): string => {
@@ -311,5 +315,20 @@ describe('a public contract of the document', () => {
     const isLate = coverStartProblem(start, contractStart, day(cell(row, 'Asked on'))) !== null;
     const isShort = coverEndProblem(end, contractEnd) !== null;
     expect(isLate ? 'begins too late' : isShort ? 'ends too early' : 'covered').toBe(cell(row, 'Answer'));
+  });
+});
+
+describe('the insurer’s 25 days of the document', () => {
+  it.each(casesOf(silences))('%s end as it says', (_, [row]) => {
+    const startedAt = instantAt(day(cell(row, 'Received')), '17:59');
+    expect(plainLastDay(startedAt)).toBe(day(cell(row, '25th day')));
+    const lastDay = day(cell(row, 'Last day'));
+    expect(legalLastDay(startedAt, [])).toBe(lastDay);
+    const since = instantAt(day(cell(row, 'Accepted since')), '00:00');
+    const silent = { receivedAt: startedAt, startedAt, pausedAt: null, endedAt: null };
+    const proposal = { ...silent, statusId: ProposalStatus.EmAnalise };
+    expect(acceptedByLawOn(proposal, [], since.getTime() - 1)).toBeNull();
+    expect(acceptedByLawOn(proposal, [], since)).toBe(lastDay);
+    expect(addDays(lastDay, 1)).toBe(day(cell(row, 'Accepted since')));
   });
 });
