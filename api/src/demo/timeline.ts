@@ -4,45 +4,45 @@ import {
   ProposalTimelineSituation as Situation,
   ProposalTimelineSituationGroup as Group,
   ProposalTimelineStatus as Status,
-  TimelineIconCode,
   proposalTimelineSituationLabels,
 } from '@portal/shared/domain/underwriting/proposalTimeline';
+import { timelineIconOf } from '../deals/records/timelineEntries';
+import type { TimelinePlace } from '../deals/records/timelineEntries';
 import type { EngineStep, proposalTimeline } from '../platform/database/schema/proposals';
 import type { Context } from './context';
 import type { DemoProposal } from './proposals';
 
 type TimelineRow = typeof proposalTimeline.$inferInsert;
 
-/** Situations in the order in which a proposal goes through them; PEP is part of registration. */
-const PATH: { situation: Situation; steps: EngineStep[] }[] = [
-  { situation: Situation.Cadastro, steps: ['registration', 'pep'] },
+/** Situations in the order in which a proposal goes through them; PEP is part of registration, under its own heading. */
+const PATH: { situation: Situation; heading?: string; steps: EngineStep[] }[] = [
+  { situation: Situation.Cadastro, steps: ['registration'] },
+  { situation: Situation.Cadastro, heading: 'PEP', steps: ['pep'] },
   { situation: Situation.Credito, steps: ['credit'] },
   { situation: Situation.Subscricao, steps: ['subscription'] },
   { situation: Situation.Resseguro, steps: ['reinsurance'] },
 ];
-
-const ICON: Record<Status, TimelineIconCode> = {
-  [Status.Aprovado]: TimelineIconCode.done,
-  [Status.Seguradora]: TimelineIconCode.info,
-  [Status.Corretor]: TimelineIconCode.warning,
-  [Status.Recusado]: TimelineIconCode.danger,
-  [Status.Cancelado]: TimelineIconCode.danger,
-};
 
 /** What has happened to a proposal, step by step, up to where it stands. */
 export function makeTimeline(context: Context, { row, plan }: DemoProposal): TimelineRow[] {
   const entries: TimelineRow[] = [];
   const last = (row.decidedAt ?? context.now).getTime();
 
-  function add(group: Group, situation: Situation, status: Status, happenedAt: Date, description: string): void {
+  function add(
+    group: Group,
+    { situation, heading }: TimelinePlace,
+    status: Status,
+    happenedAt: Date,
+    description: string,
+  ): void {
     entries.push({
       id: context.numbering.next('proposalTimeline'),
       proposalId: row.id,
       situationGroupId: group,
       situationId: situation,
       statusId: status,
-      iconId: ICON[status],
-      title: proposalTimelineSituationLabels[situation],
+      iconId: timelineIconOf(situation, status),
+      title: heading ?? proposalTimelineSituationLabels[situation],
       description,
       userId: situation === Situation.Cotacao ? (row.createdByUserId ?? null) : null,
       happenedAt,
@@ -51,18 +51,31 @@ export function makeTimeline(context: Context, { row, plan }: DemoProposal): Tim
 
   const isQuotation = plan.statusId === ProposalStatus.Cotacao;
   const status = isQuotation ? Status.Corretor : Status.Aprovado;
-  add(Group.Cotacao, Situation.Cotacao, status, row.createdAt, `Cotação criada em ${formatDateTime(row.createdAt)}`);
+  add(
+    Group.Cotacao,
+    { situation: Situation.Cotacao },
+    status,
+    row.createdAt,
+    `Cotação criada em ${formatDateTime(row.createdAt)}`,
+  );
   if (isQuotation) return entries;
 
   const stopped = PATH.findIndex(({ steps }) => plan.engineStep !== null && steps.includes(plan.engineStep));
   const walked = stopped < 0 ? PATH : PATH.slice(0, stopped + 1);
-  walked.forEach(({ situation }, index) => {
+  add(
+    Group.Proposta,
+    { situation: Situation.Cadastro, heading: 'Envio' },
+    Status.Seguradora,
+    row.createdAt,
+    'Enviada à seguradora: o prazo legal de 25 dias começa aqui',
+  );
+  walked.forEach((place, index) => {
     const share = (index + 1) / (walked.length + 1);
     const happenedAt = new Date(row.createdAt.getTime() + Math.floor((last - row.createdAt.getTime()) * share));
     const [outcome, description] = outcomeAt(plan.statusId, index === stopped);
     add(
       Group.Proposta,
-      situation,
+      place,
       outcome,
       happenedAt,
       row.decisionReason && index === stopped ? row.decisionReason : description,
@@ -74,13 +87,13 @@ export function makeTimeline(context: Context, { row, plan }: DemoProposal): Tim
   if (plan.statusId === ProposalStatus.AguardandoPagamento)
     add(
       Group.Emissao,
-      Situation.Emissao,
+      { situation: Situation.Emissao },
       Status.Aprovado,
       new Date(last),
       'Proposta aceita pela seguradora: o prazo legal termina aqui',
     );
   const [outcome, description] = issueOutcome(plan.statusId);
-  add(Group.Emissao, Situation.Emissao, outcome, new Date(last), row.decisionReason ?? description);
+  add(Group.Emissao, { situation: Situation.Emissao }, outcome, new Date(last), row.decisionReason ?? description);
   return entries;
 }
 

@@ -41,7 +41,7 @@ export async function storeChange(
   const fields = Object.entries(set) as [keyof typeof set, unknown][];
   const changes = [...fields.map(([field, after]) => ({ field, before: document[field], after })), ...alsoChanged];
   const documents = [{ uniqueId: document.uniqueId, name: document.name, changes }];
-  await noteChange(transaction, user, { record, event, documents, cards, now });
+  await noteChange(transaction, user, { record, event, documents, cards, isOnTimeline: !document.isInternal, now });
   await followLegalClock(transaction, user.companyId, record, { event, document, now });
   await tellBoards(transaction, user, record, cards);
 }

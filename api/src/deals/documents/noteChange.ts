@@ -8,6 +8,7 @@ import { publishLive } from '../../platform/live/publishLive';
 import type { ManagedCard } from './documentAccess';
 import { isWorkOfCard } from './documentRecords';
 import type { DocumentRecord } from './documentRecords';
+import { tellDocuments } from './tellDocuments';
 
 /** What happened to a document, and how the history of its card calls that. */
 export const cardActions = {
@@ -28,6 +29,8 @@ interface Change {
   event: DocumentEvent;
   documents: readonly { uniqueId: string; name: string; changes: FieldChange[] }[];
   cards: readonly Pick<ManagedCard, 'id' | 'uniqueId'>[];
+  /** False for what the insurer asks of itself, and for what a broker adds to its own proposal. */
+  isOnTimeline?: boolean;
   now: Date;
 }
 
@@ -37,15 +40,17 @@ export interface NotedBy {
   name: string;
 }
 
-/** Writes into the history of documents, and of the cards whose work they are, what the user did. */
+/** Writes into the history of documents, of the cards whose work they are, and of their proposal what the user did. */
 export async function noteChange(
   transaction: Transaction,
   user: Pick<CurrentUser, 'companyId'> & NotedBy,
-  { record, event, documents, cards, now }: Change,
+  { record, event, documents, cards, isOnTimeline = true, now }: Change,
 ): Promise<void> {
   if (documents.length === 0) return;
   const by = { companyId: user.companyId, changedByUserId: user.id, changedByName: user.name, changedAt: now };
   const names = documents.map(({ name }) => name).join(', ');
+  if (isOnTimeline)
+    await tellDocuments(transaction, user, record, { event, names, isOne: documents.length === 1, now });
   await transaction.insert(auditHistory).values([
     ...documents.map(({ uniqueId, changes }) => ({
       ...by,

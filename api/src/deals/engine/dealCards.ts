@@ -4,7 +4,8 @@ import type { ProposalTimelineSituation } from '@portal/shared/domain/underwriti
 import type { Transaction } from '../../platform/database/connection';
 import type { Reader } from '../../platform/database/kept';
 import { cards, pipes } from '../../platform/database/schema/boards';
-import { situationOfStep, stepOfPipe } from './engineOrder';
+import type { TimelinePlace } from '../records/timelineEntries';
+import { placeOfStep, stepOfPipe } from './engineOrder';
 import type { Finding } from './finding';
 import type { Deal } from '../records/lockDeal';
 
@@ -33,13 +34,13 @@ export async function openCardOf(transaction: Transaction, deal: Deal) {
  * Where the timeline tells of a deal now: at the step of the card that is decided, although a change may have sent the
  * engine back before it; else where the engine stands.
  */
-export async function situationNow(
+export async function timelinePlaceNow(
   transaction: Transaction,
   deal: Deal,
   otherwise: ProposalTimelineSituation,
-): Promise<ProposalTimelineSituation> {
+): Promise<TimelinePlace> {
   const open = await openCardOf(transaction, deal);
-  return situationOfStep((open && stepOfPipe(open.pipe)) ?? deal.row.engineStep, otherwise);
+  return placeOfStep((open && stepOfPipe(open.pipe)) ?? deal.row.engineStep, otherwise);
 }
 
 /**

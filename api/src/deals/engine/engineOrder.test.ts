@@ -1,5 +1,5 @@
 import { ProposalTimelineSituation as Situation } from '@portal/shared/domain/underwriting/proposalTimeline';
-import { engineSteps, situationOfStep, stepOfPipe, stepsToWalk } from './engineOrder';
+import { engineSteps, placeOfStep, stepOfPipe, stepsToWalk } from './engineOrder';
 import type { ValidatedStep } from './engineOrder';
 
 const proposalOrder: ValidatedStep[] = ['registration', 'pep', 'credit', 'subscription', 'reinsurance'];
@@ -36,14 +36,15 @@ describe('a step', () => {
     ['subscription', 39, 'Subscricao', 'a subscrição'],
     ['reinsurance', 38, 'Resseguro', 'o resseguro'],
   ] as const)('%s has its cards on pipe %d and is told under %s as "%s"', (step, pipe, situation, called) => {
-    expect(engineSteps[step]).toEqual({ pipe, situation: Situation[situation], called });
+    const place = { situation: Situation[situation], ...(step === 'pep' && { heading: 'PEP' }) };
+    expect(engineSteps[step]).toEqual({ pipe, place, called });
     expect(stepOfPipe(pipe)).toBe(step);
-    expect(situationOfStep(step, Situation.Cotacao)).toBe(Situation[situation]);
+    expect(placeOfStep(step, Situation.Cotacao)).toEqual(place);
   });
 
   it('is none on the pipe of nominations, and before and after the engine', () => {
     expect(stepOfPipe(36)).toBeUndefined();
-    expect(situationOfStep(null, Situation.Cotacao)).toBe(Situation.Cotacao);
-    expect(situationOfStep('finished', Situation.Emissao)).toBe(Situation.Emissao);
+    expect(placeOfStep(null, Situation.Cotacao)).toEqual({ situation: Situation.Cotacao });
+    expect(placeOfStep('finished', Situation.Emissao)).toEqual({ situation: Situation.Emissao });
   });
 });

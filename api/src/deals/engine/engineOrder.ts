@@ -2,6 +2,7 @@ import { Functionality } from '@portal/shared/domain/access/functionalities';
 import type { PipeFunctionality } from '@portal/shared/domain/access/pipeFunctionalities';
 import { ProposalTimelineSituation } from '@portal/shared/domain/underwriting/proposalTimeline';
 import type { EngineStep } from '../../platform/database/schema/proposals';
+import type { TimelinePlace } from '../records/timelineEntries';
 import type { DealFacts } from './finding';
 
 /** Steps that validate something; `finished` stands behind the last. */
@@ -16,8 +17,8 @@ const orders: Record<DealFacts['kind'], readonly ValidatedStep[]> = {
 interface Step {
   /** The right to manage the pipe on which the step's cards live. */
   pipe: PipeFunctionality;
-  /** Where the timeline tells of it; PEP is part of registration there (Spec 001 §4). */
-  situation: ProposalTimelineSituation;
+  /** Where the timeline tells of it; PEP is part of registration there (Spec 001 §4), under a heading of its own. */
+  place: TimelinePlace;
   /** "passou para …" */
   called: string;
 }
@@ -25,37 +26,34 @@ interface Step {
 export const engineSteps: Record<ValidatedStep, Step> = {
   registration: {
     pipe: Functionality.GERENCIAR_PIPE_CADASTRO,
-    situation: ProposalTimelineSituation.Cadastro,
+    place: { situation: ProposalTimelineSituation.Cadastro },
     called: 'a análise de cadastro',
   },
   pep: {
     pipe: Functionality.GERENCIAR_PIPE_PEP,
-    situation: ProposalTimelineSituation.Cadastro,
+    place: { situation: ProposalTimelineSituation.Cadastro, heading: 'PEP' },
     called: 'a análise de PEP',
   },
   credit: {
     pipe: Functionality.GERENCIAR_PIPE_CREDITO,
-    situation: ProposalTimelineSituation.Credito,
+    place: { situation: ProposalTimelineSituation.Credito },
     called: 'a análise de crédito',
   },
   subscription: {
     pipe: Functionality.GERENCIAR_PIPE_SUBSCRICAO,
-    situation: ProposalTimelineSituation.Subscricao,
+    place: { situation: ProposalTimelineSituation.Subscricao },
     called: 'a subscrição',
   },
   reinsurance: {
     pipe: Functionality.GERENCIAR_PIPE_RESSEGURO,
-    situation: ProposalTimelineSituation.Resseguro,
+    place: { situation: ProposalTimelineSituation.Resseguro },
     called: 'o resseguro',
   },
 };
 
 /** Where the timeline tells of a proposal at a step; of one that has no step now, as the caller says. */
-export const situationOfStep = (
-  engineStep: EngineStep | null,
-  otherwise: ProposalTimelineSituation,
-): ProposalTimelineSituation =>
-  engineStep === null || engineStep === 'finished' ? otherwise : engineSteps[engineStep].situation;
+export const placeOfStep = (engineStep: EngineStep | null, otherwise: ProposalTimelineSituation): TimelinePlace =>
+  engineStep === null || engineStep === 'finished' ? { situation: otherwise } : engineSteps[engineStep].place;
 
 /** The step whose cards live on a pipe, named by the right to manage it; undefined for pipes that no step uses. */
 export const stepOfPipe = (pipe: number): ValidatedStep | undefined =>

@@ -57,7 +57,7 @@ export async function judgeStep(
   const description = findings.length > 0 ? 'Aprovado pela seguradora' : passedBecause[step];
   if (!approved)
     await tellOnTimeline(transaction, deal, {
-      situation: engineSteps[step].situation,
+      ...engineSteps[step].place,
       status: ProposalTimelineStatus.Aprovado,
       description,
       userId: null,
@@ -79,7 +79,7 @@ async function waitAt(
   finding: Finding,
   { now, by }: EngineRun,
 ): Promise<StepResult> {
-  const { pipe, situation, called } = engineSteps[step];
+  const { pipe, place, called } = engineSteps[step];
   const entry = await entryOfPipe(transaction, deal.row.companyId, pipe);
   if (!entry)
     throw unprocessable(`${deal.called} precisa passar para ${called}, mas a seguradora não tem essa esteira. Crie-a.`);
@@ -101,7 +101,7 @@ async function waitAt(
   const withClock = { ...deal, row: { ...deal.row, ...clock } };
   const card = await openCard(transaction, entry, await dealCard(transaction, withClock, finding, now), by, now);
   const status = ProposalTimelineStatus.Seguradora;
-  await tellOnTimeline(transaction, deal, { situation, status, description: finding.why, userId: null, now });
+  await tellOnTimeline(transaction, deal, { ...place, status, description: finding.why, userId: null, now });
   await logRun(transaction, deal, {
     step,
     outcome: 'waiting',

@@ -66,6 +66,14 @@ export async function beginAnalysis(transaction: Transaction, deal: Deal, { by, 
   const [first] = stepsToWalk(deal.kind, deal.row.engineStep);
   const progress = { statusId: ProposalStatus.EmAnalise, engineStep: first ?? null };
   await storeProgress(transaction, deal, { ...progress, isWaitingForCard: false }, by, now);
+  await tellOnTimeline(transaction, deal, {
+    situation: ProposalTimelineSituation.Cadastro,
+    heading: 'Envio',
+    status: ProposalTimelineStatus.Seguradora,
+    description: 'Enviada à seguradora: o prazo legal de 25 dias começa aqui',
+    userId: by.id,
+    now,
+  });
   return { ...deal, row: { ...deal.row, ...progress, legalClockStartedAt: deal.row.legalClockStartedAt ?? now } };
 }
 

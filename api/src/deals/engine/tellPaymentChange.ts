@@ -1,5 +1,5 @@
 import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/underwriting/proposalTimeline';
-import { situationOfStep } from './engineOrder';
+import { placeOfStep } from './engineOrder';
 import { tellOnTimeline } from './timeline';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Transaction } from '../../platform/database/connection';
@@ -18,7 +18,7 @@ export async function tellPaymentChange(
     transaction,
     { proposalId: id },
     {
-      situation: situationOfStep(engineStep, ProposalTimelineSituation.Cotacao),
+      ...placeOfStep(engineStep, ProposalTimelineSituation.Cotacao),
       status: ProposalTimelineStatus.Seguradora,
       description,
       userId: user.id,

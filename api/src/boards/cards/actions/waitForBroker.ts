@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/underwriting/proposalTimeline';
-import { situationNow } from '../../../deals/engine/dealCards';
+import { timelinePlaceNow } from '../../../deals/engine/dealCards';
 import type { Deal } from '../../../deals/records/lockDeal';
 import { tellOnTimeline } from '../../../deals/engine/timeline';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
@@ -46,7 +46,7 @@ export async function handOver(
   await settleLegalClock(transaction, { companyId: user.companyId, kind, uniqueId: deal.row.uniqueId }, { now });
   const isWaiting = statusId === ProposalStatus.AguardandoCorretor;
   await tellOnTimeline(transaction, deal, {
-    situation: await situationNow(transaction, deal, ProposalTimelineSituation.Emissao),
+    ...(await timelinePlaceNow(transaction, deal, ProposalTimelineSituation.Emissao)),
     status: isWaiting ? ProposalTimelineStatus.Corretor : ProposalTimelineStatus.Seguradora,
     description: isWaiting ? `Devolvida ao corretor. Motivo: ${reason}` : 'Análise retomada pela seguradora',
     userId: user.id,

@@ -73,7 +73,14 @@ export async function askFor(
       { field: 'observation', before: null, after: observation },
     ],
   }));
-  await noteChange(transaction, user, { record, event: 'requested', documents: noted, cards, now });
+  await noteChange(transaction, user, {
+    record,
+    event: 'requested',
+    documents: noted,
+    cards,
+    isOnTimeline: !first.isInternal,
+    now,
+  });
   if (!first.isInternal)
     await tellBroker(transaction, {
       companyId: user.companyId,

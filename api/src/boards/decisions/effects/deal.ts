@@ -8,6 +8,7 @@ import { lockDeal } from '../../../deals/records/lockDeal';
 import type { Deal } from '../../../deals/records/lockDeal';
 import { runOn } from '../../../deals/engine/runEngine';
 import type { EngineResult } from '../../../deals/engine/runEngine';
+import type { TimelinePlace } from '../../../deals/records/timelineEntries';
 import { storeProgress } from '../../../deals/engine/storeProgress';
 import { tellOnTimeline } from '../../../deals/engine/timeline';
 import { closeUndecided } from '../../../deals/cards/closeCards';
@@ -97,7 +98,7 @@ export async function refuseDeal(decision: Decision): Promise<string | null> {
 /** Why something was approved is the insurer's own; the reasons of a refusal are told to everyone (art. 49). */
 const tellDecided = ({ transaction, user, card, now, reason }: Decision, deal: Deal, status: ProposalTimelineStatus) =>
   tellOnTimeline(transaction, deal, {
-    situation: situationOf(card.pipe.functionalityId, deal),
+    ...placeOf(card.pipe.functionalityId, deal),
     status,
     description: reason ?? `Aprovado por ${user.name}`,
     ...(status === ProposalTimelineStatus.Aprovado && { told: `Aprovado por ${user.name}` }),
@@ -105,10 +106,10 @@ const tellDecided = ({ transaction, user, card, now, reason }: Decision, deal: D
     now,
   });
 
-function situationOf(pipe: number, { row }: Deal): ProposalTimelineSituation {
+function placeOf(pipe: number, { row }: Deal): TimelinePlace {
   const ofPipe = Object.values(engineSteps).find((step) => step.pipe === pipe);
   const ofDeal = row.engineStep === null || row.engineStep === 'finished' ? undefined : engineSteps[row.engineStep];
-  return (ofPipe ?? ofDeal)?.situation ?? ProposalTimelineSituation.Cadastro;
+  return (ofPipe ?? ofDeal)?.place ?? { situation: ProposalTimelineSituation.Cadastro };
 }
 
 const subjectOf = ({ kind, row, broker, requestedByUserId }: Deal) => ({

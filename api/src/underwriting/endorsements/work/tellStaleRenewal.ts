@@ -1,7 +1,7 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/underwriting/proposalTimeline';
-import { situationOfStep } from '../../../deals/engine/engineOrder';
+import { placeOfStep } from '../../../deals/engine/engineOrder';
 import { tellOnTimeline } from '../../../deals/engine/timeline';
 import { tellBrokers } from '../../../deals/messages/tellBrokers';
 import { detailPaths } from '../../../deals/records/dealPaths';
@@ -49,7 +49,7 @@ export async function tellStaleRenewal(
     transaction,
     { proposalId: renewal.id },
     {
-      situation: situationOfStep(renewal.engineStep, ProposalTimelineSituation.Cotacao),
+      ...placeOfStep(renewal.engineStep, ProposalTimelineSituation.Cotacao),
       // So that both sides read it as it is: a finding of the engine would be the insurer's alone.
       status: ProposalTimelineStatus.Corretor,
       description: text,

@@ -43,7 +43,8 @@ const REASON = 'Motivo: ';
 
 /** What was written when the proposal last went back to its broker. */
 export function adjustmentReasonOf(entries: Entries): string | null {
-  const latest = entries.find(({ entry }) => entry.statusId === ProposalTimelineStatus.Corretor);
+  const withBroker = entries.filter(({ entry }) => entry.statusId === ProposalTimelineStatus.Corretor);
+  const latest = withBroker.find(({ entry }) => entry.description?.includes(REASON)) ?? withBroker[0];
   const description = latest?.entry.description ?? null;
   if (description === null) return null;
   const at = description.indexOf(REASON);

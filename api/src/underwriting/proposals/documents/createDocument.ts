@@ -51,7 +51,7 @@ export function createDocument(
       { field: 'observation', before: null, after: observation },
     ];
     const documents = [{ uniqueId: document.uniqueId, name, changes }];
-    await noteChange(transaction, user, { record, event: 'requested', documents, cards, now });
+    await noteChange(transaction, user, { record, event: 'requested', documents, cards, isOnTimeline: isAsking, now });
     if (isAsking)
       await tellOtherSide(transaction, user, proposal, {
         kind: 'documentRequested',

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { UPLOAD_CHUNK_BYTES, uploadArchive, uploadArchiveChunk } from '@portal/shared/contracts/deals/archives';
 import { getNotifications } from '@portal/shared/contracts/portal/notifications';
 import * as documents from '@portal/shared/contracts/underwriting/proposalRequestDocuments';
 import { cards } from '../../../platform/database/schema/boards';
 import { requestDocuments } from '../../../platform/database/schema/documents';
 import { auditHistory } from '../../../platform/database/schema/history';
-import { proposals } from '../../../platform/database/schema/proposals';
+import { proposals, proposalTimeline } from '../../../platform/database/schema/proposals';
 import { proposalId } from '../../../testing/business';
 import { company, email, uniqueIdOf } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
 
 let platform: PlatformUnderTest;
-const STARTED = new Date('2026-11-01T12:00:00Z');
+const STARTED = new Date(Date.now() - 5 * 86_400_000);
 /** On the card of the first proposal. */
 const CARD = 1001;
 
@@ -71,6 +71,18 @@ const pendingOf = async (id: number, as: string = email.broker) =>
   (
     await platform.send(documents.getPendingRequiredRequestDocuments, { query: { uniqueId: proposalId(id) } }, { as })
   ).response.map(({ Name }) => Name);
+/** What the timeline tells of documents, the oldest first. */
+const timelineOf = (id: number) =>
+  platform.database.db
+    .select({
+      title: proposalTimeline.title,
+      status: proposalTimeline.statusId,
+      description: proposalTimeline.description,
+      userId: proposalTimeline.userId,
+    })
+    .from(proposalTimeline)
+    .where(and(eq(proposalTimeline.proposalId, id), eq(proposalTimeline.title, 'Documentos')))
+    .orderBy(asc(proposalTimeline.id));
 const clockOf = async (id: number) =>
   (await platform.database.db.select().from(proposals).where(eq(proposals.id, id)))[0]?.legalClockPausedAt ?? null;
 const newsOf = async (as: string) =>
@@ -174,6 +186,19 @@ describe('giving a document its files', () => {
     expect((await save(inner!.uniqueId, [await upload(email.broker)])).status).toBe(404);
     expect(await pendingOf(1, email.broker)).not.toContain('Parecer');
     expect(await pendingOf(1, email.underwriter)).toContain('Parecer');
+  });
+});
+
+describe('the timeline of the proposal', () => {
+  it('tells what the insurer asks for and what arrives, by whom, and nothing of what a broker adds', async () => {
+    const before = (await timelineOf(2)).length;
+    await create('Ata de 2025', { of: 2, as: email.broker });
+    const { response } = await create('Edital 12', { of: 2 });
+    await save(response.UniqueId, [await upload(email.broker)]);
+    expect((await timelineOf(2)).slice(before)).toEqual([
+      { title: 'Documentos', status: 3, description: 'Documento solicitado: Edital 12', userId: 2 },
+      { title: 'Documentos', status: 2, description: 'Documento recebido: Edital 12', userId: 4 },
+    ]);
   });
 });
 

@@ -1,10 +1,12 @@
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { storedContract, linesOf } from '../testing/storedContract';
 import type { storedProposal } from '../testing/storedProposal';
 import { reportContent } from './reportContent';
 import type { ReportHistory } from './reportContent';
 
-const nothing: ReportHistory = { logs: [], timeline: [], decisions: [] };
+const nothing: ReportHistory = { acceptedByLawOn: null, logs: [], timeline: [], decisions: [] };
 const history: ReportHistory = {
+  acceptedByLawOn: null,
   logs: [
     {
       Validation: 'CreditApproval',
@@ -104,6 +106,30 @@ describe('the report of an issue', () => {
   it('has no more lines than there are facts', () => {
     const [, facts] = reportContent(withProposal({ statusId: 3 }), nothing).blocks;
     expect(facts?.kind === 'facts' && facts.facts).toHaveLength(7);
+  });
+
+  it('says when it was received, and since when its period runs or what ended it', () => {
+    const received = {
+      receivedAt: new Date('2028-02-10T12:00:00Z'),
+      legalClockStartedAt: new Date('2028-02-20T12:00:00Z'),
+    };
+    expect(lines(withProposal(received))).toEqual(
+      expect.arrayContaining(['Recebida em: 10/02/2028 09:00', 'Prazo legal: contado desde 20/02/2028 09:00']),
+    );
+    const asked = { ...received, legalClockPausedAt: new Date('2028-02-25T12:00:00Z') };
+    expect(lines(withProposal(asked))).toContain(
+      'Prazo legal: encerrado pelo pedido de 25/02/2028 09:00, recomeça com a resposta',
+    );
+  });
+
+  it('says beside the status that the law has accepted it, and by which silence', () => {
+    const clock = { statusId: ProposalStatus.EmAnalise, legalClockStartedAt: new Date('2028-02-10T12:00:00Z') };
+    expect(lines(withProposal(clock), { ...nothing, acceptedByLawOn: '2028-03-06' })).toEqual(
+      expect.arrayContaining([
+        'Situação: Em análise (Aceita por decurso de prazo)',
+        'Aceita por decurso de prazo: sem resposta da seguradora até 06/03/2028 (Lei 15.040/2024, art. 49)',
+      ]),
+    );
   });
 
   it('says when and why it was decided', () => {

@@ -1,5 +1,7 @@
 import { formatDate } from '@portal/shared/domain/time/dates';
 import type { ReinsuranceCession } from '@portal/shared/contracts/underwriting/reinsurance';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
+import { ACCEPTED_BY_LAW } from '@portal/shared/domain/underwriting/legalClock';
 import { formatDateTime } from '@portal/shared/domain/time/instants';
 import { firstPaymentInWords, instalmentsInWords } from '@portal/shared/domain/billing/instalments';
 import { formatMoney } from '@portal/shared/domain/values/money';
@@ -15,6 +17,8 @@ import { issuedPolicyOf } from './contractContent';
 
 /** What the report tells besides the contract, the oldest first. */
 export interface ReportHistory {
+  /** The day with whose end the law accepted it; null where it did not. */
+  acceptedByLawOn: PlainDate | null;
   logs: { Validation: string; Outcome: string; Description: string; UserName: string | null; ExecutedAt: string }[];
   timeline: { Title: string; Description: string | null; UserName: string | null; HappenedAt: string }[];
   /** Empty for those who do not see the insurer's boards. */
@@ -41,7 +45,7 @@ export function reportContent(contract: ProposalContract, history: ReportHistory
     subtitle: policy ? `Proposta ${proposal.number} · apólice ${policy.number}` : `Proposta ${proposal.number}`,
     watermark: null,
     blocks: [
-      ...figureBlocks(contract),
+      ...figureBlocks(contract, history.acceptedByLawOn),
       ...derivationBlocks(contract),
       ...listed(
         'Validações automáticas',
@@ -83,7 +87,39 @@ export function reportContent(contract: ProposalContract, history: ReportHistory
   };
 }
 
-function figureBlocks(contract: ProposalContract): PdfBlock[] {
+/** When the insurer received it, the period that runs or ran last, and whether the law has accepted it. */
+function clockFacts(
+  {
+    receivedAt,
+    legalClockStartedAt: startedAt,
+    legalClockPausedAt: pausedAt,
+    acceptedAt,
+  }: ProposalContract['proposal'],
+  acceptedByLawOn: PlainDate | null,
+) {
+  if (startedAt === null) return [];
+  return [
+    { label: 'Recebida em', value: formatDateTime(receivedAt ?? startedAt) },
+    {
+      label: 'Prazo legal',
+      value:
+        pausedAt === null || acceptedByLawOn !== null
+          ? `contado desde ${formatDateTime(startedAt)}`
+          : `encerrado pelo pedido de ${formatDateTime(pausedAt)}, recomeça com a resposta`,
+    },
+    ...(acceptedByLawOn
+      ? [
+          {
+            label: ACCEPTED_BY_LAW,
+            value: `sem resposta da seguradora até ${formatDate(acceptedByLawOn)} (Lei 15.040/2024, art. 49)`,
+          },
+        ]
+      : []),
+    ...(acceptedAt ? [{ label: 'Aceita pela seguradora em', value: formatDateTime(acceptedAt) }] : []),
+  ];
+}
+
+function figureBlocks(contract: ProposalContract, acceptedByLawOn: PlainDate | null): PdfBlock[] {
   const { proposal, policyHolder, insured, broker } = contract;
   const policy = issuedPolicyOf(contract);
   return [
@@ -91,7 +127,10 @@ function figureBlocks(contract: ProposalContract): PdfBlock[] {
     {
       kind: 'facts',
       facts: [
-        { label: 'Situação', value: labelOf(proposal.statusId) },
+        {
+          label: 'Situação',
+          value: `${labelOf(proposal.statusId)}${acceptedByLawOn ? ` (${ACCEPTED_BY_LAW})` : ''}`,
+        },
         { label: 'Tomador', value: policyHolder.name },
         { label: 'Segurado', value: insured.name },
         { label: 'Corretora', value: broker.name },
@@ -101,6 +140,7 @@ function figureBlocks(contract: ProposalContract): PdfBlock[] {
           label: 'Vigência',
           value: `${formatDate(proposal.startDate)} a ${formatDate(proposal.endDate)} (${formatNumber(proposal.deadlineDays)} dias)`,
         },
+        ...clockFacts(proposal, acceptedByLawOn),
         ...(proposal.decidedAt
           ? [{ label: 'Decidida em', value: `${formatDateTime(proposal.decidedAt)} ${proposal.decisionReason ?? ''}` }]
           : []),

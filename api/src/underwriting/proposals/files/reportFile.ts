@@ -10,6 +10,7 @@ import { unprocessable } from '../../../platform/server/refusal';
 import { engineLogsOf, timelineOf } from '../detail/detailFacts';
 import { engineLogsFor, timelineFor } from '../detail/historyFor';
 import { readContract } from '../terms/readContract';
+import { loadAcceptanceByLaw } from '../../../deals/records/acceptedByLaw';
 import { requireProposalRight, requireVisibleProposal } from '../../../deals/records/visibleProposal';
 import type { ProposalRow } from '../../../deals/records/visibleProposal';
 import { addressOfFile, noteDownload } from './proposalFile';
@@ -34,6 +35,7 @@ export async function issuanceReport(
   const contract = await readContract(database, proposal.id);
   const ofInsurer = isInternal(user.userTypeId);
   const history: ReportHistory = {
+    acceptedByLawOn: await loadAcceptanceByLaw(database, proposal.companyId, proposal, new Date()),
     logs: engineLogsFor(user, logs).reverse(),
     timeline: timelineFor(user, await timelineOf(database, { id: proposal.id })).reverse(),
     decisions: ofInsurer ? await decisionsOf(database, proposal) : [],

@@ -3,13 +3,7 @@ import type { ProposalInput } from '@portal/shared/contracts/underwriting/propos
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { dateOfInstant, formatDateTime } from '@portal/shared/domain/time/instants';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
-import {
-  ProposalTimelineSituation,
-  ProposalTimelineSituationGroup,
-  proposalTimelineSituationLabels,
-  ProposalTimelineStatus,
-  TimelineIconCode,
-} from '@portal/shared/domain/underwriting/proposalTimeline';
+import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/underwriting/proposalTimeline';
 import { EmissionProposalType } from '@portal/shared/domain/underwriting/proposalTypes';
 import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
 import { nextNumber, proposalNumber } from '../../../parameters/numbering/nextNumber';
@@ -17,7 +11,8 @@ import type { Transaction } from '../../../platform/database/connection';
 import { auditHistory } from '../../../platform/database/schema/history';
 import type { FieldChange } from '../../../platform/database/schema/history';
 import type { brokers } from '../../../platform/database/schema/parties';
-import { proposals, proposalTimeline } from '../../../platform/database/schema/proposals';
+import { tellOnTimelines } from '../../../deals/records/timelineEntries';
+import { proposals } from '../../../platform/database/schema/proposals';
 import { quotes } from '../../../platform/database/schema/quotes';
 import { collectionOfPrice } from './collectionOfPrice';
 import { asQuoted, pricedAsQuoted } from './heldPrice';
@@ -101,19 +96,17 @@ export async function insertProposal(
   if (!row) throw new Error('A proposal that was inserted has an id');
   if (held) await transaction.update(quotes).set({ proposalId: row.id }).where(eq(quotes.id, held.quote.id));
   await storeParts(transaction, row.id, input, facts, price);
-  await transaction.insert(proposalTimeline).values({
+  const entry = {
     proposalId: row.id,
-    situationGroupId: ProposalTimelineSituationGroup.Cotacao,
-    situationId: ProposalTimelineSituation.Cotacao,
-    statusId: ProposalTimelineStatus.Corretor,
-    iconId: TimelineIconCode.warning,
-    title: proposalTimelineSituationLabels[ProposalTimelineSituation.Cotacao],
+    situation: ProposalTimelineSituation.Cotacao,
+    status: ProposalTimelineStatus.Corretor,
     description: renewal
       ? `Renovação da apólice ${renewal.policyNumber}, aberta em ${formatDateTime(now)}`
       : `Cotação criada em ${formatDateTime(now)}`,
     userId: by.id,
-    happenedAt: now,
-  });
+    now,
+  };
+  await tellOnTimelines(transaction, [entry]);
   const changes: FieldChange[] = renewal ? [{ field: 'renewedPolicy', before: null, after: renewal.policyNumber }] : [];
   await transaction.insert(auditHistory).values({
     companyId,

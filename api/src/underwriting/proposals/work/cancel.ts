@@ -7,7 +7,7 @@ import { isInternal } from '@portal/shared/domain/access/roles';
 import { closeUndecided } from '../../../deals/cards/closeCards';
 import { mailOutcome } from '../../../deals/messages/mailOutcome';
 import type { PortalLinks } from '../../../people/company/portalLinks';
-import { cardsOf, situationNow } from '../../../deals/engine/dealCards';
+import { cardsOf, timelinePlaceNow } from '../../../deals/engine/dealCards';
 import { storedAmountAtRisk } from '../../../deals/records/amountAtRisk';
 import { tellOnTimeline } from '../../../deals/engine/timeline';
 import { endedAtBank } from '../../../parameters/billing/slipsThatCount';
@@ -85,10 +85,9 @@ export function cancel(
         .where(and(eq(bankSlips.proposalId, row.id), isNull(bankSlips.paidAt), isNull(bankSlips.cancelledAt)));
       await cancelPreparedPolicy(transaction, locked, reason, now);
       await tellOnTimeline(transaction, deal, {
-        situation:
-          row.statusId === ProposalStatus.Cotacao
-            ? ProposalTimelineSituation.Cotacao
-            : await situationNow(transaction, deal, ProposalTimelineSituation.Emissao),
+        ...(row.statusId === ProposalStatus.Cotacao
+          ? { situation: ProposalTimelineSituation.Cotacao }
+          : await timelinePlaceNow(transaction, deal, ProposalTimelineSituation.Emissao)),
         status: ProposalTimelineStatus.Cancelado,
         description: reason ? `${words}. Motivo: ${reason}` : words,
         userId: user.id,

@@ -1,6 +1,6 @@
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/underwriting/proposalTimeline';
-import { situationNow } from '../../../deals/engine/dealCards';
+import { timelinePlaceNow } from '../../../deals/engine/dealCards';
 import { isCommissionRaised } from '../../../deals/engine/askedAnew';
 import type { EngineRun } from '../../../deals/engine/judgeStep';
 import type { Deal } from '../../../deals/records/lockDeal';
@@ -46,7 +46,7 @@ async function handInAgain(
   const record = { companyId: row.companyId, kind: 'proposal', uniqueId: row.uniqueId } as const;
   await settleLegalClock(transaction, record, { isAnswer: true, now });
   await tellOnTimeline(transaction, deal, {
-    situation: await situationNow(transaction, deal, ProposalTimelineSituation.Cadastro),
+    ...(await timelinePlaceNow(transaction, deal, ProposalTimelineSituation.Cadastro)),
     status: ProposalTimelineStatus.Seguradora,
     description: 'Enviada de novo à seguradora',
     userId: user.id,

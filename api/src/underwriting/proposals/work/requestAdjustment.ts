@@ -3,7 +3,7 @@ import type { ProposalRecord } from '@portal/shared/contracts/underwriting/propo
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/underwriting/proposalTimeline';
 import { isInternal } from '@portal/shared/domain/access/roles';
-import { situationNow } from '../../../deals/engine/dealCards';
+import { timelinePlaceNow } from '../../../deals/engine/dealCards';
 import { tellOnTimeline } from '../../../deals/engine/timeline';
 import { auditCard } from '../../../deals/cards/changingCard';
 import { moveToStage } from '../../../deals/cards/moveToStage';
@@ -99,7 +99,7 @@ async function handBack(
   });
   await settleLegalClock(transaction, { companyId: row.companyId, kind: 'proposal', uniqueId: row.uniqueId }, { now });
   await tellOnTimeline(transaction, deal, {
-    situation: await situationNow(transaction, deal, ProposalTimelineSituation.Emissao),
+    ...(await timelinePlaceNow(transaction, deal, ProposalTimelineSituation.Emissao)),
     status: ProposalTimelineStatus.Corretor,
     description: `${isInsurer ? 'Devolvida ao corretor' : 'Retomada pelo corretor'}. Motivo: ${reason}`,
     userId: user.id,

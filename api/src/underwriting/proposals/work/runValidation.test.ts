@@ -137,7 +137,7 @@ describe('the five validations', () => {
       expect(await openCardsOf(platform, uniqueId)).toMatchObject([{ id: card.id }]);
       expect(await proposalNow(platform, id)).toMatchObject({ engineStep: 'subscription', isWaitingForCard: true });
       const sent = (await timelineOf(platform, id)).filter(({ description }) =>
-        /Devolvida|Enviada/.test(description ?? ''),
+        /Devolvida|Enviada de novo/.test(description ?? ''),
       );
       expect(sent.map(({ situation }) => situation)).toEqual([4, 4]);
     });
@@ -160,7 +160,8 @@ describe('the five validations', () => {
     await Promise.all(Array.from({ length: 6 }, () => sendToInsurer(platform, uniqueId)));
     expect(await openCardsOf(platform, uniqueId)).toHaveLength(1);
     const told = (await timelineOf(platform, id)).map(({ situation, status }) => `${situation} ${status}`);
-    expect(told).toEqual(['2 1', '2 1', '3 1', '4 2']);
+    // Handed in, then registration, PEP, credit and the card of subscription.
+    expect(told).toEqual(['2 2', '2 1', '2 1', '3 1', '4 2']);
   });
 });
 

@@ -3,7 +3,7 @@ import { policyPaid } from '@portal/shared/contracts/events/policies';
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/underwriting/proposalTimeline';
 import { formatMoney } from '@portal/shared/domain/values/money';
-import { tellOnTimelines } from '../../../deals/engine/timeline';
+import { tellOnTimelines } from '../../../deals/records/timelineEntries';
 import { auditRecords } from '../../../platform/history/auditRecord';
 import { endedAtBank } from '../../../parameters/billing/slipsThatCount';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
