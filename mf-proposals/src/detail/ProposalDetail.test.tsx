@@ -184,6 +184,26 @@ describe('the detail of a proposal', () => {
     expect(clock.getByText(/não pode mais ser recusada/)).toBeInTheDocument();
   });
 
+  it('says beside the status and in its clock that the law has accepted it', async () => {
+    openAsBroker(detailOf({ AcceptedByLawOn: '2026-11-16', LegalLastDay: '2026-11-16' }));
+    const header = within((await title()).closest('header')!);
+    expect(header.getByText('Em análise')).toBeInTheDocument();
+    expect(header.getByText('Aceita por decurso de prazo')).toBeInTheDocument();
+    const clock = panel('Prazo legal da seguradora');
+    expect(clock.getByText(/não respondeu até 16\/11\/2026, o último dia do prazo/)).toBeInTheDocument();
+    expect(clock.getByText(/o próximo passo é a emissão/)).toBeInTheDocument();
+  });
+
+  it('says to which day a last day without business moves', async () => {
+    const LegalClockStartedAt = new Date(Date.now() - 2 * 86_400_000).toISOString();
+    const plain = addDays(today(), 23);
+    openAsBroker(detailOf({ LegalClockStartedAt, LegalLastDay: addDays(plain, 2) }));
+    await title();
+    const clock = panel('Prazo legal da seguradora');
+    expect(clock.getByText(new RegExp(`Sem resposta até ${formatDate(addDays(plain, 2))}`))).toBeInTheDocument();
+    expect(clock.getByText(new RegExp(`O 25º dia, ${formatDate(plain)}, não é dia útil`))).toBeInTheDocument();
+  });
+
   it('says who made it and when, and where its validations stand', async () => {
     openAsBroker(detailOf());
     const header = within((await title()).closest('header')!);
@@ -437,6 +457,31 @@ describe('the actions', () => {
     expect(platform.requestsOf(work.issueProposal)).toHaveLength(0);
     await person.click(question.getByRole('button', { name: 'Emitir apólice' }));
     expect(await screen.findByText('Apólice 0775-1 emitida')).toBeVisible();
+  });
+
+  it('issue what the law has accepted once its warnings are acknowledged with a reason', async () => {
+    const warning = 'O tomador está bloqueado e não recebe novas coberturas.';
+    const accepted = detailOf({
+      AcceptedByLawOn: '2026-11-16',
+      Blockers: [],
+      IssueWarnings: [warning],
+      Actions: [{ Action: 'issue', DisabledReason: null }],
+    });
+    const { person, platform } = openAsBroker(accepted, [
+      answer(work.issueProposal, { StatusId: 5, Policy: null, Description: 'Emitida.' }),
+    ]);
+    await title();
+    expect(panel('O que falta para emitir').getByText(warning)).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Emitir apólice' }));
+    const question = within(await screen.findByRole('dialog', { name: /Emitir a apólice da proposta 2026000123/ }));
+    expect(question.getByText(warning)).toBeInTheDocument();
+    await person.click(question.getByRole('button', { name: 'Emitir apólice' }));
+    expect(await question.findByText('Escreva por que a apólice é emitida com estes avisos.')).toBeVisible();
+    await person.type(question.getByRole('textbox', { name: /Motivo/ }), 'O prazo terminou');
+    await person.click(question.getByRole('button', { name: 'Emitir apólice' }));
+    await waitFor(() =>
+      expect(platform.requestsOf(work.issueProposal)[0]?.query).toMatchObject({ Acknowledgement: 'O prazo terminou' }),
+    );
   });
 
   it('open a document in another tab, and say the words of the catalogue where that fails', async () => {

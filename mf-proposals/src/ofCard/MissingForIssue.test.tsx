@@ -31,6 +31,16 @@ it('of a proposal that has ended says what became of it and why, and not that it
   expect(screen.queryByText(/Nada falta/)).toBeNull();
 });
 
+it('of a proposal that the law has accepted names the risks that its issue acknowledges', async () => {
+  const IssueWarnings = ['O tomador está bloqueado e não recebe novas coberturas.'];
+  const Actions = [{ Action: 'issue' as const, DisabledReason: null }];
+  const accepted = detailOf({ AcceptedByLawOn: '2026-11-16', Blockers: [], IssueWarnings, Actions });
+  show({ answers: [answer(getProposalByUniqueId2, accepted)] });
+  expect(await screen.findByText('Aceita por decurso de prazo')).toBeVisible();
+  expect(screen.getByText(IssueWarnings[0]!)).toBeVisible();
+  expect(screen.getByText(/um subscritor os confirma, com o motivo/)).toBeVisible();
+});
+
 it('offers to read again what could not be read', async () => {
   const { person, platform } = show({ answers: [failure(getProposalByUniqueId2, 500)] });
   await screen.findByText('Não foi possível ler a proposta');

@@ -3,6 +3,7 @@ import { ProposalStatusTag } from '@portal/shared/parts/status';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { ErrorState, PageSkeleton } from '@portal/shared/ui/base';
 import { Link } from 'react-router-dom';
+import { IssueWarnings } from '../proposal/IssueWarnings';
 import { endedText, readyText } from '../proposal/standingText';
 import { useProposalDetail } from '../proposal/useProposalDetail';
 
@@ -37,6 +38,7 @@ export default function MissingForIssue({ payload: { proposalUniqueId } }: { pay
       ) : (
         <p>{endedText(data.Proposal) ?? readyText(data.Proposal)}</p>
       )}
+      <IssueWarnings proposal={data.Proposal} />
       {mayOpen?.(address) && (
         <p>
           <Link to={address}>Abrir a proposta</Link>

@@ -15,7 +15,7 @@ interface Wanted {
 
 /**
  * Judges an occurrence, whose card the caller holds. Either judgement needs its reason: a supervisor asks for it years
- * later. Answers what follows as a sentence.
+ * later. A confirmed one is judged again where it stops an issue (`complianceCards.ts`). Answers what follows as a sentence.
  */
 export async function decideMatch(
   transaction: Transaction,
@@ -28,17 +28,15 @@ export async function decideMatch(
       { field: 'Justification' },
     );
   const [match] = await transaction
+    .select()
+    .from(screeningMatches)
+    .where(and(eq(screeningMatches.companyId, user.companyId), eq(screeningMatches.uniqueId, matchUniqueId)))
+    .for('update');
+  if (!match || match.state === 'dismissed') return 'Esta ocorrência já estava decidida.';
+  await transaction
     .update(screeningMatches)
     .set({ state, decidedAt: now, decidedByUserId: user.id, decisionReason: reason })
-    .where(
-      and(
-        eq(screeningMatches.companyId, user.companyId),
-        eq(screeningMatches.uniqueId, matchUniqueId),
-        eq(screeningMatches.state, 'open'),
-      ),
-    )
-    .returning();
-  if (!match) return 'Esta ocorrência já estava decidida.';
+    .where(eq(screeningMatches.id, match.id));
   await transaction.insert(auditHistory).values({
     companyId: user.companyId,
     // Of its own, and not of the party: a party's history is read by others than the insurer.
@@ -46,7 +44,7 @@ export async function decideMatch(
     subjectUniqueId: match.uniqueId,
     action: state,
     changes: [
-      { field: 'state', before: 'open', after: state },
+      { field: 'state', before: match.state, after: state },
       { field: 'decisionReason', before: null, after: reason },
     ],
     changedByUserId: user.id,

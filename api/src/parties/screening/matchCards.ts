@@ -15,7 +15,7 @@ import { documentKey } from './matching/documents';
 export type MatchRow = typeof screeningMatches.$inferSelect;
 
 /** Who is named where nobody acted. */
-const SCREENING = { id: null, name: 'Verificação de listas' };
+export const SCREENING = { id: null, name: 'Verificação de listas' };
 
 /** A beneficiary stands on the insured's side, and has no kind of card of its own. */
 const cardTypes: Record<DocumentOwner, CardType> = {
@@ -40,10 +40,11 @@ export async function openMatchCards(
   if (!first) return;
   const entry = await entryOfPipe(transaction, first.companyId, Functionality.GERENCIAR_PIPE_PEP);
   if (!entry) return;
-  for (const match of matches) await openCard(transaction, entry, draftOf(match), SCREENING, now);
+  for (const match of matches) await openCard(transaction, entry, matchCardOf(match), SCREENING, now);
 }
 
-const draftOf = (match: MatchRow & { ownerDocument: string }): CardDraft => {
+/** Returns the card that asks about an occurrence. */
+export const matchCardOf = (match: MatchRow & { ownerDocument: string }): CardDraft => {
   const isPartner = match.subjectName !== match.ownerName;
   return {
     companyId: match.companyId,

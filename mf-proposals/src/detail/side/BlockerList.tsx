@@ -3,6 +3,7 @@ import type { ProposalDetail } from '@portal/shared/contracts/underwriting/propo
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { Section, SectionLink } from '@portal/shared/parts/facts';
 import { Link } from 'react-router-dom';
+import { IssueWarnings } from '../../proposal/IssueWarnings';
 import { endedText, readyText } from '../../proposal/standingText';
 import { placeAddress } from '../places';
 
@@ -26,6 +27,7 @@ export function BlockerList({ proposal }: { proposal: ProposalDetail['Proposal']
           ))}
         </ol>
       )}
+      <IssueWarnings proposal={proposal} />
     </Section>
   );
 }

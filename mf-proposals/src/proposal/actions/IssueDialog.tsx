@@ -8,6 +8,7 @@ import { useNotify } from '@portal/shared/ui/overlay';
 import { useNavigate } from 'react-router-dom';
 import type { ActionDialogProps } from './dialogActions';
 import { issueQuestion } from './issueQuestion';
+import { ReasonDialog } from './ReasonDialog';
 import { showsProposals } from './showsProposals';
 
 /** Accepts the proposal and issues its policy, or charges for it; says what follows before, and what is missing if refused. */
@@ -28,12 +29,33 @@ export function IssueDialog({ proposal, onClose }: ActionDialogProps) {
           }),
       }),
   });
+  const { IssueWarnings: warnings = [], UniqueId: ProposalUniqueId } = proposal;
+  if (warnings.length > 0)
+    return (
+      <ReasonDialog
+        {...issueQuestion(proposal)}
+        keptAs={`proposal.${ProposalUniqueId}.issue`}
+        needsReason
+        help="Fica na história da proposta e só a seguradora o lê."
+        missing="Escreva por que a apólice é emitida com estes avisos."
+        command={issue}
+        onSend={(Acknowledgement) => issue.run({ query: { ProposalUniqueId, Acknowledgement } })}
+        onClose={onClose}
+      >
+        <p>A lei já aceitou esta proposta: estes avisos não impedem a emissão, mas precisam ser confirmados.</p>
+        <ul>
+          {warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
+      </ReasonDialog>
+    );
   return (
     <CommandDialog
       {...issueQuestion(proposal)}
       hasFocusOnVerb
       command={issue}
-      onSend={() => issue.run({ query: { ProposalUniqueId: proposal.UniqueId } })}
+      onSend={() => issue.run({ query: { ProposalUniqueId } })}
       onClose={onClose}
     />
   );

@@ -19,6 +19,8 @@ interface ReasonDialogProps {
   /** Without one nothing is sent. */
   needsReason: boolean;
   help?: string;
+  /** What is said where the reason is missing. */
+  missing?: string;
   /** Asked above the reason. */
   children?: ReactNode;
   command: Pick<Command<never, unknown>, 'isBusy' | 'error' | 'reset'>;
@@ -35,18 +37,14 @@ export function ReasonDialog({
   danger,
   needsReason,
   help,
+  missing = 'Escreva o motivo: o outro lado precisa dele para saber o que fazer.',
   children,
   command,
   onSend,
   onClose,
 }: ReasonDialogProps) {
   const { value: reason, setValue: setReason, kept } = useKeptForm(keptAs, '');
-  const { problemOf, ask } = useProblems(
-    problemsOf(
-      'Reason',
-      needsReason && reason.trim() === '' && 'Escreva o motivo: o outro lado precisa dele para saber o que fazer.',
-    ),
-  );
+  const { problemOf, ask } = useProblems(problemsOf('Reason', needsReason && reason.trim() === '' && missing));
   return (
     <CommandDialog
       title={title}

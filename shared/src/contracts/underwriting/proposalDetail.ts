@@ -88,6 +88,8 @@ const detail = object({
     IsStartOpen: boolean(),
     /** What is in the way of the issue, in the order in which to settle it. */
     Blockers: array(object({ Place: place, Text: text() })),
+    /** Additive: risks that an underwriter acknowledges at the issue, where the law has accepted it; for the insurer alone. */
+    IssueWarnings: optional(array(text())),
     Actions: proposalActions(),
     /** For the insurer's users alone. */
     Insurer: nullable(

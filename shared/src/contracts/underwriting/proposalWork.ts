@@ -78,12 +78,14 @@ const issued = object({
 /**
  * Issues the policy of an approved proposal with its number and slips, or asks for the first payment where the modality
  * wants that before (DOMAIN.md "The engine"). Issued already it answers the same policy. 422 with a sentence for each
- * thing that is missing. Additive: the specification names no path.
+ * thing that is missing. One that the law has accepted is issued from the analysis, too; with risks against it only by an
+ * underwriter who says why (`Acknowledgement`): without that 422 `AcknowledgementRequired` with each of them. Additive: the
+ * specification names no path.
  */
 export const issueProposal = defineCall({
   method: 'POST',
   path: '/api/Proposal/IssueProposal',
-  query: object(onProposal),
+  query: object({ ...onProposal, Acknowledgement: optional(text({ maxLength: 500 })) }),
   response: issued,
 });
 

@@ -36,6 +36,8 @@ import { paysBeforeIssue } from '../work/acceptance';
 import { allowedActions, isEnded } from '../work/allowedActions';
 import { groundsOf, needsReason, whyPaidStays } from '../work/cancelGrounds';
 import { standingObstacles } from '../work/issueObstacles';
+import { obstaclesAcceptedByLaw } from '../work/obstaclesAcceptedByLaw';
+import { toBlocker } from '../work/partyObstacles';
 import { blockersOf } from './blockers';
 import * as facts from './detailFacts';
 import { hasRiskChanged } from './hasRiskChanged';
@@ -91,9 +93,12 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
   const { policyHolder, economicGroup, modality } = surroundings;
   const ofInsurer = isInternal(user.userTypeId);
   const amountAtRiskCents = getAmountAtRisk(amountsOfContract(contract));
-  const deal = row.statusId === ProposalStatus.AguardandoEmissao ? await dealOf(database, row) : null;
-  const [standing, policyHolderDocuments, required, memberCount, cession] = await Promise.all([
-    standingObstacles(database, user, { row, record, deal }, new Date()),
+  const acceptedByLaw = calendar.acceptedOn(row);
+  const isBoundByLaw = acceptedByLaw !== null && row.acceptedAt === null;
+  const deal = isBoundByLaw || row.statusId === ProposalStatus.AguardandoEmissao ? await dealOf(database, row) : null;
+  const [standing, ofLaw, policyHolderDocuments, required, memberCount, cession] = await Promise.all([
+    isBoundByLaw ? [] : standingObstacles(database, user, { row, record, deal }, new Date()),
+    isBoundByLaw && deal ? obstaclesAcceptedByLaw(database, user, { row, deal }, new Date()) : null,
     openDocumentsOf(database, user.companyId, 'policyHolder', policyHolder.uniqueId),
     openDocumentsOf(database, user.companyId, 'proposal', row.uniqueId),
     facts.membersOfGroup(database, ofInsurer ? economicGroup?.id : undefined),
@@ -108,7 +113,7 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
     isRegistrationSettled: wasValidated && row.engineStep !== 'registration',
     policyHolderDocuments,
     documents: required,
-    standing,
+    standing: standing.map(toBlocker),
     expiredPrice: isPriceStanding(row, today()) ? null : formatDate(row.priceValidUntil),
     openCards: cards
       .filter(({ IsDecided }) => !IsDecided)
@@ -117,10 +122,9 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
     stepCalled: step?.called ?? null,
     adjustmentReason: adjustmentReasonOf(timeline),
   };
-  const acceptedByLaw = calendar.acceptedOn(row);
-  const isBoundByLaw = acceptedByLaw !== null && row.acceptedAt === null;
-  const blockers = blockersOf(blockerFacts);
-  const hasHidden = !ofInsurer && required.some((document) => document.isInternal);
+  const warnings = ofLaw?.warnings.map(({ Text }) => Text) ?? [];
+  const blockers = ofLaw ? ofLaw.stops.map(toBlocker) : blockersOf(blockerFacts);
+  const hasHidden = !isBoundByLaw && !ofInsurer && required.some((document) => document.isInternal);
   const isWaitingForPayment = row.statusId === ProposalStatus.AguardandoPagamento;
   const judgedSlips = slips.map(({ DueOn, PaidAt, CancelledAt }) => ({
     dueOn: DueOn,
@@ -141,10 +145,7 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
       LegalClockStartedAt: row.legalClockStartedAt?.toISOString() ?? null,
       LegalClockPausedAt: row.legalClockPausedAt?.toISOString() ?? null,
       LegalClockEndedAt: row.legalClockEndedAt?.toISOString() ?? null,
-      LegalLastDay:
-        row.legalClockPausedAt === null && row.legalClockEndedAt === null
-          ? calendar.lastDayOf(row)
-          : null,
+      LegalLastDay: row.legalClockPausedAt === null && row.legalClockEndedAt === null ? calendar.lastDayOf(row) : null,
       AcceptedByLawOn: acceptedByLaw,
       AcceptedAt: row.acceptedAt?.toISOString() ?? null,
       Policy: policy,
@@ -162,11 +163,14 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
       HasRiskChange: hasRiskChange,
       IsStartOpen: row.acceptedAt === null && !isEnded(row.statusId),
       Blockers: blockers,
+      IssueWarnings: ofInsurer ? warnings : [],
       Actions: allowedActions({
         statusId: record.StatusId,
         isInternal: ofInsurer,
         permitted,
         whyBoundByLaw: isBoundByLaw ? acceptedByLawMessage(row.number, acceptedByLaw) : null,
+        isAcceptedByLaw: isBoundByLaw,
+        issueWarnings: warnings,
         whyNotEdit: record.WhyNotEdit,
         whyNotYet: earlyRenewalProblem(row.renewalOpensOn, today()),
         isWithinAutomaticEmission: isWithinAutomaticEmission(modality, amountAtRiskCents),

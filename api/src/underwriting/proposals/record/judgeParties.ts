@@ -16,18 +16,26 @@ interface PartyProblem {
   text: string;
   /** For who waits for the policy of an approved one, or for the issue of an endorsement. */
   atIssue: string;
+  /** True for a risk that the insurer may take all the same; false where the record itself is wrong or missing. */
+  isRisk: boolean;
 }
 
 const nobody: PartyProblem[] = [];
-const found = (field: string, text: string, atIssue = text): PartyProblem[] => [{ field, text, atIssue }];
+const found = (field: string, text: string, atIssue = text): PartyProblem[] => [
+  { field, text, atIssue, isRisk: false },
+];
+const risk = (field: string, text: string, atIssue = text): PartyProblem[] => [{ field, text, atIssue, isRisk: true }];
 
 /** What stands against the parties of a proposal while it is written. */
 export const partiesProblems = (input: ProposalInput, facts: ProposalFacts): ProposalProblem[] =>
   judgeParties(input, facts).flatMap(({ field, text }) => problem(field, text));
 
 /** The same rules once it is approved: what has changed since keeps the policy from being issued. */
-export const partiesAtIssue = (input: ProposalInput, facts: ProposalFacts): ProposalProblem[] =>
-  judgeParties(input, facts).flatMap(({ field, atIssue }) => problem(field, atIssue));
+export const partiesAtIssue = (
+  input: ProposalInput,
+  facts: ProposalFacts,
+): { field: string; text: string; isRisk: boolean }[] =>
+  judgeParties(input, facts).map(({ field, atIssue, isRisk }) => ({ field, text: atIssue, isRisk }));
 
 const judgeParties = (input: ProposalInput, facts: ProposalFacts): PartyProblem[] => [
   ...brokerProblems(facts),
@@ -57,7 +65,7 @@ const isPolicyHolder = ({ policyHolder }: ProposalFacts, { document }: { documen
 
 const brokerProblems = (facts: ProposalFacts): PartyProblem[] =>
   facts.broker && (!mayTakePart(facts.broker) || isSanctioned(facts, facts.broker))
-    ? found(
+    ? risk(
         'BrokerUniqueId',
         'A corretora está bloqueada ou inativa e não pode ter novas propostas.',
         `A corretora ${stateOf(facts.broker, 'a')} e nada é emitido por ela.`,
@@ -76,19 +84,19 @@ function policyHolderProblems(input: ProposalInput, facts: ProposalFacts): Party
       'O cadastro do tomador foi unificado em outro.',
     );
   if (broker && !facts.isNominated)
-    return found(
+    return risk(
       field,
       'A corretora não tem a nomeação deste tomador. Solicite a nomeação antes.',
       'A nomeação da corretora por este tomador terminou. Solicite a nomeação antes da emissão.',
     );
   if (broker && !facts.isNominatedForModality)
-    return found(
+    return risk(
       'ModalityUniqueId',
       'A nomeação da corretora por este tomador não vale para esta modalidade. Escolha outra, ou solicite a nomeação para ela.',
       'A nomeação da corretora por este tomador não vale mais para esta modalidade. Solicite-a antes da emissão.',
     );
   if (!mayTakePart(policyHolder) || policyHolder.isRestrictivelyBlocked || isSanctioned(facts, policyHolder))
-    return found(
+    return risk(
       field,
       'Este tomador está bloqueado para novas propostas. Fale com a seguradora.',
       policyHolder.isRestrictivelyBlocked || policyHolder.isBlocked
@@ -112,7 +120,7 @@ function insuredProblems(input: ProposalInput, facts: ProposalFacts): PartyProbl
       'O cadastro do segurado foi unificado em outro.',
     );
   if (!mayTakePart(insured) || isSanctioned(facts, insured))
-    return found(
+    return risk(
       field,
       'Este segurado está bloqueado para novas propostas.',
       `O segurado ${stateOf(insured, 'o')} e não recebe novas coberturas.`,
@@ -143,7 +151,7 @@ function beneficiaryProblems({ Beneficiaries }: ProposalInput, facts: ProposalFa
         'O cadastro de um dos beneficiários não existe mais.',
       );
     if (isSanctioned(facts, known))
-      return found(field, `${known.name} está bloqueado para novas propostas.`, `${known.name} está bloqueado.`);
+      return risk(field, `${known.name} está bloqueado para novas propostas.`, `${known.name} está bloqueado.`);
     if (isPolicyHolder(facts, known)) return found(field, beneficiaryIsPolicyHolder(known.name));
     const address = facts.locations.find(({ uniqueId }) => uniqueId === LocationUniqueId);
     if (LocationUniqueId && address?.beneficiaryId !== known.id)
@@ -162,7 +170,7 @@ function coBrokerProblems({ CoBrokers }: ProposalInput, facts: ProposalFacts): P
     if (!known) return found(field, 'Uma das cocorretoras não existe. Escolha outra.');
     if (known.id === broker?.id) return found(field, 'A corretora da proposta não pode ser cocorretora dela mesma.');
     if (!mayTakePart(known) || isSanctioned(facts, known))
-      return found(field, `${known.name} está bloqueada ou inativa e não pode participar.`);
+      return risk(field, `${known.name} está bloqueada ou inativa e não pode participar.`);
   }
   if (hasTwice(CoBrokers.map((one) => one.BrokerUniqueId)))
     return found(field, 'Uma cocorretora aparece mais de uma vez.');

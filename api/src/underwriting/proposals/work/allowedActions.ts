@@ -18,8 +18,12 @@ export interface ActionFacts {
   whyNotYet: string | null;
   /** Within what its modality lets be issued without a decision of the insurer. */
   isWithinAutomaticEmission: boolean;
+  /** The law has accepted it: it is issued from wherever it stands. */
+  isAcceptedByLaw: boolean;
   /** What keeps it from being issued, in sentences. */
   issueObstacles: readonly string[];
+  /** What an underwriter has to acknowledge at its issue. */
+  issueWarnings: readonly string[];
   hasRiskChange: boolean;
   /** Why what was paid is not cancelled any more; null where nothing was. */
   whyPaidStays: string | null;
@@ -119,9 +123,15 @@ const rules: Record<ProposalAction, Rule<ActionFacts>> = {
   issue: {
     isOffered: (facts) => may('APROVAR')(facts) || (may('EDITAR')(facts) && facts.isWithinAutomaticEmission),
     whyNot: (facts) =>
-      onlyIn([AguardandoEmissao], 'Só se emite depois que todas as validações passam.')(facts) ??
+      onlyIn(
+        facts.isAcceptedByLaw ? [EmAnalise, AguardandoCorretor, AguardandoEmissao] : [AguardandoEmissao],
+        'Só se emite depois que todas as validações passam.',
+      )(facts) ??
       facts.issueObstacles[0] ??
-      null,
+      needs(
+        facts.issueWarnings.length === 0 || insurerWho('APROVAR')(facts),
+        'Há avisos que um subscritor da seguradora precisa confirmar na emissão.',
+      ),
   },
   registerPayment: {
     isOffered: insurerWho('EDITAR'),

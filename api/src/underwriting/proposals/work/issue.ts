@@ -12,15 +12,18 @@ import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { bankSlips } from '../../../platform/database/schema/billing';
 import { policies } from '../../../platform/database/schema/policies';
+import { openComplianceCards } from '../../../parties/screening/complianceCards';
 import { fingerprintOf } from '../../../platform/idempotency/fingerprint';
 import { once } from '../../../platform/idempotency/once';
-import { forbidden, Refusal, unprocessable } from '../../../platform/server/refusal';
+import { forbidden, unprocessable } from '../../../platform/server/refusal';
+import { loadAcceptanceByLaw } from '../../../deals/records/acceptedByLaw';
 import { detailPaths } from '../../../deals/records/dealPaths';
 import { hasProposalRight } from '../../../deals/records/visibleProposal';
 import type { ProposalRow } from '../../../deals/records/visibleProposal';
 import { writeVersion } from '../policyVersion/writeVersion';
 import { acceptanceOf, paysBeforeIssue } from './acceptance';
 import { issueObstacles } from './issueObstacles';
+import { prepareIssueByLaw, requireNoObstacle, StoppedBySanction } from './issueAcceptedByLaw';
 import { lockLimits } from './lockLimits';
 import { lockProposalDeal } from './lockProposalDeal';
 import type { LockedProposal } from './lockProposalDeal';
@@ -33,6 +36,7 @@ export type Issued = CallResponse<typeof issueProposal>;
 
 interface Asked {
   ProposalUniqueId: string;
+  Acknowledgement?: string | undefined;
   IdempotencyKey?: string | undefined;
 }
 
@@ -43,34 +47,40 @@ interface Asked {
 export function issue(
   database: Database,
   user: CurrentUser,
-  { ProposalUniqueId, IdempotencyKey }: Asked,
+  { ProposalUniqueId, IdempotencyKey, Acknowledgement }: Asked,
   now = new Date(),
 ): Promise<Issued> {
   const request = { key: IdempotencyKey, operation: 'IssueProposal', fingerprint: fingerprintOf({ ProposalUniqueId }) };
-  return database.transaction(async (transaction) => {
+  const issued = database.transaction(async (transaction) => {
     const locked = await lockProposalDeal(transaction, user, ProposalUniqueId, 'VISUALIZAR', now);
     return once(transaction, user, request, async () => {
       const { row, deal } = locked;
       await requireIssuer(transaction, user, locked);
       if (row.statusId === ProposalStatus.Emitida) return issuedAlready(transaction, locked);
       if (row.statusId === ProposalStatus.AguardandoPagamento) return awaitingPayment(transaction, row);
-      if (row.statusId !== ProposalStatus.AguardandoEmissao)
+      const lastDay = await loadAcceptanceByLaw(transaction, row.companyId, row, now);
+      if (lastDay === null && row.statusId !== ProposalStatus.AguardandoEmissao)
         throw unprocessable(
           `${deal.called} está com a situação "${labelOf(row.statusId)}": ela só se emite depois que todas as validações passam.`,
           { code: 'NotApproved' },
         );
       const withLimits = await lockLimits(transaction, locked);
-      const obstacles = await issueObstacles(transaction, user, withLimits, now);
-      if (obstacles.length > 0)
-        throw new Refusal(
-          422,
-          obstacles.map((Message) => ({ Code: 'NotIssuable', Message })),
-        );
-      if (paysBeforeIssue(deal.modality)) return acceptAndCharge(transaction, user, withLimits, now);
-      const issued = await issueLocked(transaction, user, withLimits, now);
+      if (lastDay === null) requireNoObstacle(await issueObstacles(transaction, user, withLimits, now), deal);
+      const acknowledgement = Acknowledgement?.trim() || null;
+      const issuable =
+        lastDay === null
+          ? withLimits
+          : await prepareIssueByLaw(transaction, user, withLimits, { lastDay, acknowledgement, now });
+      if (paysBeforeIssue(deal.modality)) return acceptAndCharge(transaction, user, issuable, now);
+      const policy = await issueLocked(transaction, user, issuable, now);
       await makeSlips(transaction, row, now);
-      return issued;
+      return policy;
     });
+  });
+  return issued.catch(async (error: unknown) => {
+    if (error instanceof StoppedBySanction)
+      await database.transaction((transaction) => openComplianceCards(transaction, error.deal, now));
+    throw error;
   });
 }
 

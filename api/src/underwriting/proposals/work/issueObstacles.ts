@@ -14,7 +14,6 @@ import type { ProposalRow } from '../../../deals/records/visibleProposal';
 import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
 import { startsWithin } from '../../../parameters/modalities/startsWithin';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
-import type { Transaction } from '../../../platform/database/connection';
 import type { Reader } from '../../../platform/database/kept';
 import { inputOfRecord } from '../record/inputOfRecord';
 import { complementaryStartProblem, startProblem } from '../record/judgeTerm';
@@ -32,22 +31,27 @@ import type { IssueObstacle } from './partyObstacles';
  * caller has locked the limits.
  */
 export async function issueObstacles(
-  transaction: Transaction,
+  reader: Reader,
   user: CurrentUser,
   locked: LockedProposal,
   now: Date,
-): Promise<string[]> {
+): Promise<IssueObstacle[]> {
   const { row } = locked;
-  const record = await recordOf(transaction, user, row);
-  const documents = await openDocumentsOf(transaction, row.companyId, 'proposal', row.uniqueId);
+  const record = await recordOf(reader, user, row);
+  const documents = await openDocumentsOf(reader, row.companyId, 'proposal', row.uniqueId);
   const seen = documents.filter((document) => isInternal(user.userTypeId) || !document.isInternal);
   return [
-    ...(await standingObstacles(transaction, user, { ...locked, record }, now)).map(({ Text }) => Text),
-    ...seen.map(({ name }) => `O documento obrigatório “${name}” ainda não está conforme.`),
+    ...(await standingObstacles(reader, user, { ...locked, record }, now)),
+    ...seen.map(({ name }) => documentObstacle(`O documento obrigatório “${name}” ainda não está conforme.`)),
     // A broker does not hear of what the insurer asks of itself.
-    ...(seen.length < documents.length ? ['A seguradora ainda confere documentos seus antes da emissão.'] : []),
+    ...(seen.length < documents.length ? [documentObstacle(AWAITS_INSURER)] : []),
   ];
 }
+
+/** What a broker reads in place of the documents that the insurer asks of itself. */
+export const AWAITS_INSURER = 'A seguradora ainda confere documentos seus antes da emissão.';
+
+const documentObstacle = (Text: string): IssueObstacle => ({ Kind: 'data', Place: 'documents', Text });
 
 interface Standing {
   row: ProposalRow;
@@ -105,18 +109,18 @@ async function creditObstacles(
   const approved = (await approvedFindings(reader, deal, deal.row.amountAtRiskCents)).get(engineSteps.credit.pipe);
   const unsettled = findings.filter((finding) => !isSettled(finding, approved));
   if (unsettled.length === 0) return [];
-  const texts = isInternal(user.userTypeId)
-    ? unsettled.map(
-        ({ why }) => `${why} Regularize o crédito ou devolva a proposta para ajustes: assim ele é analisado de novo.`,
-      )
-    : ['O crédito do tomador mudou. A seguradora precisa analisá-lo de novo.'];
-  return texts.map((Text) => ({ Place: 'policyHolder', Text }));
+  const Kind = 'risk';
+  const Place = 'policyHolder';
+  if (!isInternal(user.userTypeId))
+    return [{ Kind, Place, Text: 'O crédito do tomador mudou. A seguradora precisa analisá-lo de novo.' }];
+  const Advice = 'Regularize o crédito ou devolva a proposta para ajustes: assim ele é analisado de novo.';
+  return unsettled.map(({ why }) => ({ Kind, Place, Text: why, Advice }));
 }
 
 /** One that was approved before the range became what it is. */
 function commissionObstacles({ commission }: Pick<Deal, 'commission'>): IssueObstacle[] {
   const message = commission && commissionProblem(commission.percent, commission.range);
-  return message ? [{ Place: 'finance', Text: `${message} Devolva a proposta para ajustes.` }] : [];
+  return message ? [{ Kind: 'risk', Place: 'finance', Text: message, Advice: 'Devolva a proposta para ajustes.' }] : [];
 }
 
 /** Seen from today, and by what the modalities say today, for the principal and for the complementary cover. */
@@ -130,7 +134,7 @@ function startObstacles(row: ProposalRow, { modality, complementary }: ProposalF
   const start = principal === null ? (row.complementaryStartDate ?? row.startDate) : row.startDate;
   // One that is too far ahead becomes possible by itself.
   const Text = start < today ? `O início da vigência não é mais possível. ${problem}` : problem;
-  return [{ Place: 'risk', Text }];
+  return [{ Kind: 'risk', Place: 'risk', Text }];
 }
 
 /** A stored proposal may be older than this rule; an unknown end of the contract is no obstacle. */

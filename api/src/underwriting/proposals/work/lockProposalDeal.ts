@@ -1,3 +1,4 @@
+import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { lockDeal } from '../../../deals/records/lockDeal';
 import type { Deal } from '../../../deals/records/lockDeal';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
@@ -9,6 +10,8 @@ import { lockCardsOfProposal } from './cardsOfProposal';
 export interface LockedProposal {
   row: ProposalRow;
   deal: Deal;
+  /** Set where the law has accepted it, once its issue is prepared (`issueAcceptedByLaw.ts`). */
+  acceptedByLawOn?: PlainDate;
 }
 
 /** A proposal that the user sees, and its open cards, locked for what they do with it; 403 without the right. */

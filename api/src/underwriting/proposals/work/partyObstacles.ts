@@ -6,8 +6,23 @@ import type { CurrentUser } from '../../../platform/auth/currentUser';
 import { partiesAtIssue } from '../record/judgeParties';
 import type { ProposalFacts } from '../record/proposalFacts';
 
+type Blocker = CallResponse<typeof getProposalByUniqueId2>['Proposal']['Blockers'][number];
+
 /** What keeps a proposal from its policy: a sentence, and where on the screens of the proposal it is settled. */
-export type IssueObstacle = CallResponse<typeof getProposalByUniqueId2>['Proposal']['Blockers'][number];
+export interface IssueObstacle {
+  /** The insurer may take a risk all the same where the law has accepted the proposal; the others stop every issue. */
+  Kind: 'risk' | 'data' | 'sanction';
+  Place: Blocker['Place'];
+  Text: string;
+  /** What to do about it, where the proposal can still go back to its broker. */
+  Advice?: string;
+}
+
+/** Returns an obstacle as pages and refusals show it, with its advice. */
+export const toBlocker = ({ Place, Text, Advice }: IssueObstacle): Blocker => ({
+  Place,
+  Text: Advice === undefined ? Text : `${Text} ${Advice}`,
+});
 
 /** Where the problem of a field is settled; everything else with the policy holder. */
 const placeOf: Readonly<Record<string, IssueObstacle['Place']>> = {
@@ -35,7 +50,11 @@ export function partyObstacles(
 ): IssueObstacle[] {
   const problems = partiesAtIssue(input, { ...facts, sanctioned: new Set() });
   return [
-    ...problems.map(({ Field, Message }) => ({ Place: placeOf[Field] ?? ('policyHolder' as const), Text: Message })),
+    ...problems.map<IssueObstacle>(({ field, text, isRisk }) => ({
+      Kind: isRisk ? 'risk' : 'data',
+      Place: placeOf[field] ?? 'policyHolder',
+      Text: text,
+    })),
     ...activityObstacles(facts),
     ...sanctionObstacles(user, facts, kind),
   ];
@@ -44,13 +63,15 @@ export function partyObstacles(
 function activityObstacles({ modality, isPolicyHolderRestrictive }: ProposalFacts): IssueObstacle[] {
   if (!modality?.row.disabledForRestrictiveBranchActivity || !isPolicyHolderRestrictive) return [];
   const Text = `A modalidade "${modality.row.name}" não é oferecida para o ramo de atividade deste tomador.`;
-  return [{ Place: 'policyHolder', Text }];
+  return [{ Kind: 'risk', Place: 'policyHolder', Text }];
 }
 
 function sanctionObstacles(user: CurrentUser, facts: ProposalFacts, kind: keyof typeof withheld): IssueObstacle[] {
   if (facts.sanctioned.size === 0) return [];
   if (!isInternal(user.userTypeId))
-    return [{ Place: 'policyHolder', Text: 'A seguradora ainda confere os cadastros antes da emissão.' }];
+    return [
+      { Kind: 'sanction', Place: 'policyHolder', Text: 'A seguradora ainda confere os cadastros antes da emissão.' },
+    ];
   const { policyHolder, insured, broker, beneficiaries } = facts;
   const isSanctioned = (party: { uniqueId: string } | null) => party !== null && facts.sanctioned.has(party.uniqueId);
   const who = isSanctioned(policyHolder)
@@ -63,5 +84,5 @@ function sanctionObstacles(user: CurrentUser, facts: ProposalFacts, kind: keyof 
           ? 'um beneficiário'
           : 'uma cocorretora';
   const Text = `Há uma sanção confirmada contra ${who} ou um sócio seu. ${withheld[kind]}`;
-  return [{ Place: isSanctioned(insured) ? 'insured' : 'policyHolder', Text }];
+  return [{ Kind: 'sanction', Place: isSanctioned(insured) ? 'insured' : 'policyHolder', Text }];
 }

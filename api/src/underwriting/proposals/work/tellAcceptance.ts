@@ -1,3 +1,4 @@
+import { formatDate } from '@portal/shared/domain/time/dates';
 import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/underwriting/proposalTimeline';
 import { tellOnTimeline } from '../../../deals/engine/timeline';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
@@ -8,14 +9,16 @@ import type { LockedProposal } from './lockProposalDeal';
 export const tellAcceptance = (
   transaction: Transaction,
   user: CurrentUser,
-  { deal, row }: LockedProposal,
+  { deal, row, acceptedByLawOn }: LockedProposal,
   now: Date,
 ) =>
   row.acceptedAt === null
     ? tellOnTimeline(transaction, deal, {
         situation: ProposalTimelineSituation.Emissao,
         status: ProposalTimelineStatus.Aprovado,
-        description: 'Proposta aceita pela seguradora: o prazo legal termina aqui',
+        description: acceptedByLawOn
+          ? `Emissão da proposta aceita por decurso de prazo em ${formatDate(acceptedByLawOn)} (Lei 15.040/2024, art. 49)`
+          : 'Proposta aceita pela seguradora: o prazo legal termina aqui',
         userId: user.id,
         now,
       })

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { today } from '@portal/shared/domain/time/instants';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
-import type { Database } from '../../../../platform/database/connection';
+import type { Reader } from '../../../../platform/database/kept';
 import { contractConditions } from '../../../../platform/database/schema/documentFacts';
 import { conditionsInForce } from '../../../../parameters/inForce/conditionsInForce';
 import type { ConditionsInForce } from '../../../../parameters/inForce/conditionsInForce';
@@ -23,7 +23,7 @@ interface Publications {
  * its price is; what that one did not have yet is taken as it is now, since without it there is no policy.
  */
 export async function readConditions(
-  database: Database,
+  database: Reader,
   { proposal, policy, insuranceBranch }: ProposalContract,
   { parameters, inForce }: Publications,
   products: readonly { id: number; uniqueId: string }[],
@@ -58,7 +58,7 @@ export async function readConditions(
 const named = alias(contractConditions, 'named');
 
 /** What the tables say for a day, by the key of the conditions: they tell of the versions that came before publications. */
-async function readTables(database: Database, conditions: readonly ConditionsInForce[], on: PlainDate) {
+async function readTables(database: Reader, conditions: readonly ConditionsInForce[], on: PlainDate) {
   if (conditions.length === 0) return new Map<string, { title: string; body: string; version: number }>();
   const keys = conditions.map(({ key }) => key);
   const rows = await database

@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../../../platform/database/connection';
+import type { Reader } from '../../../../platform/database/kept';
 import { modalities } from '../../../../platform/database/schema/modalities';
 import { beneficiaries, brokers, locations } from '../../../../platform/database/schema/parties';
 import { policies } from '../../../../platform/database/schema/policies';
@@ -14,7 +14,7 @@ import { instalmentsOf } from './instalments';
 import { readConditions } from './readConditions';
 
 /** What a policy says besides what its proposal agrees: who the insurer is, the product, the conditions, the payment. */
-export async function readPolicyText(database: Database, contract: ProposalContract) {
+export async function readPolicyText(database: Reader, contract: ProposalContract) {
   const { proposal, policy } = contract;
   const rows = await database
     .select()
@@ -52,7 +52,7 @@ export async function readPolicyText(database: Database, contract: ProposalContr
 
 export type PolicyText = Awaited<ReturnType<typeof readPolicyText>>;
 
-async function beneficiariesOf(database: Database, proposalId: number) {
+async function beneficiariesOf(database: Reader, proposalId: number) {
   const rows = await database
     .select({
       id: beneficiaries.id,
@@ -76,7 +76,7 @@ async function beneficiariesOf(database: Database, proposalId: number) {
   );
 }
 
-const coBrokersOf = (database: Database, proposalId: number) =>
+const coBrokersOf = (database: Reader, proposalId: number) =>
   database
     .select({
       name: brokers.name,

@@ -1,0 +1,163 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { getProposalByUniqueId2 } from '@portal/shared/contracts/underwriting/proposalDetail';
+import { issueProposal } from '@portal/shared/contracts/underwriting/proposalWork';
+import { addDays } from '@portal/shared/domain/time/dates';
+import { instantAt, today } from '@portal/shared/domain/time/instants';
+import { legalLastDay } from '@portal/shared/domain/underwriting/legalClock';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import { decide, openCardsOf, proposalNow, timelineOf } from '../../../boards/decisions/testing/dealsUnderTest';
+import { cardsOf, PEP_PIPE } from '../../../parties/screening/testing/listsUnderTest';
+import { requestDocuments } from '../../../platform/database/schema/documents';
+import { auditHistory } from '../../../platform/database/schema/history';
+import { insureds, policyHolderNominations, policyHolders } from '../../../platform/database/schema/parties';
+import { proposals } from '../../../platform/database/schema/proposals';
+import { screeningMatches } from '../../../platform/database/schema/screening';
+import { changeModality } from '../../../testing/changeParameters';
+import { company, email, insured, modality } from '../../../testing/ids';
+import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
+import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
+import { makeQuotation, prepareWork, sendToInsurer } from './testing';
+
+let platform: PlatformUnderTest;
+beforeAll(async () => {
+  platform = await startPlatformUnderTest();
+  await prepareWork(platform);
+});
+afterAll(() => platform.close());
+
+/** Noon in São Paulo 65 days ago: the plain 25th day was 40 days ago. */
+const LONG_AGO = instantAt(addDays(today(), -65), '12:00');
+
+/** A proposal that the law has accepted while it waited on a card of subscription. */
+async function makeAccepted(columns: Partial<typeof proposals.$inferInsert> = {}) {
+  const quotation = await makeQuotation(platform, { insuredAmountCents: 3_000_00, ...columns });
+  await sendToInsurer(platform, quotation.uniqueId);
+  const clock = { legalClockStartedAt: LONG_AGO, receivedAt: LONG_AGO };
+  await platform.database.db.update(proposals).set(clock).where(eq(proposals.id, quotation.id));
+  return quotation;
+}
+
+const issue = (ProposalUniqueId: string, Acknowledgement?: string, as: string = email.admin) =>
+  platform.send(issueProposal, { query: { ProposalUniqueId, ...(Acknowledgement && { Acknowledgement }) } }, { as });
+
+const detailOf = async (ProposalUniqueId: string) =>
+  (await platform.send(getProposalByUniqueId2, { query: { ProposalUniqueId } }, { as: email.admin })).response.Proposal;
+
+/** Above what its modality issues by itself, which nobody has approved. */
+const ABOVE_AUTOMATIC = expect.stringContaining('3.000,00');
+
+describe('the issue of a proposal that the law has accepted', () => {
+  it('needs an underwriter who acknowledges its risks with a reason, and says them before', async () => {
+    const { id, uniqueId } = await makeAccepted();
+    expect(await detailOf(uniqueId)).toMatchObject({ IssueWarnings: [ABOVE_AUTOMATIC], Blockers: [] });
+    expect((await detailOf(uniqueId)).Actions).toContainEqual({ Action: 'issue', DisabledReason: null });
+    expect(await issue(uniqueId)).toMatchObject({
+      status: 422,
+      errors: [{ Code: 'AcknowledgementRequired', Field: 'Acknowledgement', Message: ABOVE_AUTOMATIC }],
+    });
+    expect(await issue(uniqueId, 'O prazo terminou', email.broker)).toMatchObject({ status: 403 });
+    expect(await proposalNow(platform, id)).toMatchObject({ statusId: ProposalStatus.EmAnalise, acceptedAt: null });
+  });
+
+  it('ends its analyses and their cards, and records who acknowledged what and why', async () => {
+    const { id, uniqueId } = await makeAccepted();
+    const { status, response } = await issue(uniqueId, 'O prazo terminou');
+    expect([status, response.StatusId]).toEqual([200, ProposalStatus.Emitida]);
+    expect(await openCardsOf(platform, uniqueId)).toEqual([]);
+    const [entry] = await platform.database.db
+      .select({ changes: auditHistory.changes, by: auditHistory.changedByName })
+      .from(auditHistory)
+      .where(and(eq(auditHistory.subjectUniqueId, uniqueId), eq(auditHistory.action, 'risksAcknowledged')))
+      .orderBy(desc(auditHistory.id));
+    expect(entry?.changes).toEqual([
+      { field: 'warnings', before: null, after: ABOVE_AUTOMATIC },
+      { field: 'reason', before: null, after: 'O prazo terminou' },
+    ]);
+    const lastDay = legalLastDay(LONG_AGO, []);
+    expect((await timelineOf(platform, id)).map(({ description }) => description)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Avisos confirmados por .* Motivo: O prazo terminou$/),
+        expect.stringMatching(
+          /^Emissão da proposta aceita por decurso de prazo em .* \(Lei 15\.040\/2024, art\. 49\)$/,
+        ),
+      ]),
+    );
+    expect(await detailOf(uniqueId)).toMatchObject({ StatusId: ProposalStatus.Emitida, AcceptedByLawOn: lastDay });
+  });
+
+  it('takes a blocked policy holder and an approval that is missing as risks alike', async () => {
+    const { uniqueId, holder } = await makeAccepted();
+    await platform.database.db.update(policyHolders).set({ isBlocked: true }).where(eq(policyHolders.id, holder.id));
+    expect((await detailOf(uniqueId)).IssueWarnings).toEqual([
+      'O tomador está bloqueado e não recebe novas coberturas.',
+      ABOVE_AUTOMATIC,
+    ]);
+    expect(await issue(uniqueId, 'O prazo terminou')).toMatchObject({ status: 200 });
+  });
+
+  it('takes an ended nomination, an inactive insured and a limit that is gone as risks, each without advice to hand it back', async () => {
+    const { uniqueId, holder } = await makeAccepted();
+    const { db } = platform.database;
+    await db.update(policyHolders).set({ limitCents: 1_00 }).where(eq(policyHolders.id, holder.id));
+    const nomination = eq(policyHolderNominations.policyHolderId, holder.id);
+    await db.update(policyHolderNominations).set({ status: 'ended', endedOn: today() }).where(nomination);
+    const setInsured = (isActive: boolean) =>
+      db.update(insureds).set({ isActive }).where(eq(insureds.id, insured.joao));
+    await setInsured(false);
+    const { IssueWarnings, Blockers } = await detailOf(uniqueId);
+    expect(IssueWarnings).toEqual([
+      'A nomeação da corretora por este tomador terminou. Solicite a nomeação antes da emissão.',
+      'O segurado está inativo e não recebe novas coberturas.',
+      expect.stringMatching(/excede o limite livre do tomador, de R\$.1,00\.$/),
+      ABOVE_AUTOMATIC,
+    ]);
+    expect(Blockers).toEqual([]);
+    expect(await issue(uniqueId, 'O prazo terminou')).toMatchObject({ status: 200 });
+    await setInsured(true);
+  });
+
+  it('waits for missing data: a required document, or the SUSEP process of its modality', async () => {
+    const { uniqueId } = await makeAccepted();
+    const { db } = platform.database;
+    await db.insert(requestDocuments).values({
+      ...{ companyId: company.aurora, ownerKind: 'proposal', ownerUniqueId: uniqueId },
+      ...{ name: 'Edital', status: 'Pendente' },
+    });
+    const missing = await issue(uniqueId, 'O prazo terminou');
+    expect([missing.status, missing.errors[0]?.Message]).toEqual([422, expect.stringContaining('“Edital”')]);
+    await db.update(requestDocuments).set({ status: 'Conforme' }).where(eq(requestDocuments.ownerUniqueId, uniqueId));
+    await changeModality(platform, modality.performance, { susepProcessNumber: null });
+    const { status, errors } = await issue(uniqueId, 'O prazo terminou');
+    expect([status, errors[0]?.Message]).toEqual([422, expect.stringContaining('o número do processo SUSEP')]);
+    expect((await detailOf(uniqueId)).Blockers).toMatchObject([{ Place: 'terms' }]);
+    await changeModality(platform, modality.performance, { susepProcessNumber: '15414.900122/2022-10' });
+    expect(await issue(uniqueId, 'O prazo terminou')).toMatchObject({ status: 200 });
+  });
+
+  it('is stopped by a confirmed sanction, about which compliance is asked once, until it lifts the sanction', async () => {
+    const { uniqueId, holder } = await makeAccepted();
+    const [match] = await platform.database.db
+      .insert(screeningMatches)
+      .values({
+        companyId: company.aurora,
+        ...{ ownerKind: 'policyHolder', ownerUniqueId: holder.uniqueId, ownerName: holder.name },
+        ...{ subjectName: holder.name, subjectDocument: holder.document, basis: 'document', score: 100 },
+        ...{ listName: 'sancoes', listTitle: 'Sanções', listSource: 'Órgão', listVersion: '1' },
+        ...{ listPublishedOn: '2026-01-01', listKind: 'sanction', entryReference: '1', entryNames: [holder.name] },
+        ...{ entryReason: 'Processo 1', evidence: holder.uniqueId, state: 'confirmed', foundAt: new Date() },
+        ...{ decidedByUserId: 1, decidedAt: new Date(), decisionReason: 'Confere com a lista.' },
+      })
+      .returning();
+    for (const _attempt of ['first', 'second'])
+      expect(await issue(uniqueId, 'O prazo terminou')).toMatchObject({
+        status: 422,
+        errors: [{ Message: expect.stringContaining('sanção confirmada') }],
+      });
+    const asked = await cardsOf(platform, match!.uniqueId);
+    expect(asked).toMatchObject([{ pipe: PEP_PIPE, card: { cardData: { header: 'Sanção confirmada' } } }]);
+    expect(await decide(platform, asked[0]!.card.id, 'Aprovar', { why: 'Homônimo, conferido' })).toMatchObject({
+      status: 200,
+    });
+    expect(await issue(uniqueId, 'O prazo terminou')).toMatchObject({ status: 200 });
+  });
+});
