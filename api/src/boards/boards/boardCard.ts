@@ -43,6 +43,7 @@ const cardColumns = {
   legalClockStartedAt: cards.legalClockStartedAt,
   legalClockPausedAt: cards.legalClockPausedAt,
   receivedAt,
+  demandsIssue: cards.demandsIssue,
   decision: cards.decision,
   tags: tagsOfCard,
 };
@@ -125,6 +126,7 @@ function toBoardCard(row: CardRow, legalLastDay: PlainDate | null): BoardCard {
     legalLastDay,
     legalClockPausedAt: row.legalClockPausedAt?.toISOString() ?? null,
     decision: row.decision,
+    ...(row.demandsIssue && { demandsIssue: true }),
     ...(row.tags && { tags: row.tags }),
   };
 }

@@ -6,7 +6,7 @@ import { cards } from '../../platform/database/schema/boards';
 import { auditHistory } from '../../platform/database/schema/history';
 import { unprocessable } from '../../platform/server/refusal';
 import { approvals, refusals } from './effects/effects';
-import { readSettledCard, refuseDecided } from './settledCard';
+import { readSettledCard, refuseDecided, refuseDemand } from './settledCard';
 import type { Decision } from './settledCard';
 import type { PortalLinks } from '../../people/company/portalLinks';
 
@@ -61,6 +61,7 @@ async function beginDecision(
   const card = await readSettledCard(transaction, user.companyId, cardId);
   if (!card) throw new Error('A card that is decided exists');
   refuseDecided(card);
+  refuseDemand(card);
   return { ...approval, transaction, user, card, portal };
 }
 

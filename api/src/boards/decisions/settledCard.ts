@@ -52,6 +52,7 @@ export async function readSettledCard(transaction: Transaction, companyId: numbe
       counterGuaranteeUniqueId: cards.counterGuaranteeUniqueId,
       limitRequestUniqueId: cards.limitRequestUniqueId,
       screeningMatchUniqueId: cards.screeningMatchUniqueId,
+      demandsIssue: cards.demandsIssue,
     })
     .from(cards)
     .innerJoin(pipes, eq(pipes.id, cards.pipeId))
@@ -73,5 +74,14 @@ export function refuseDecided({ cardRef, decision, decidedAt, decidedBy }: Settl
   throw new Refusal(422, {
     Code: 'CardDecided',
     Message: `O card ${cardRef} já foi ${decisionWords[decision]}${by}${at}. Uma decisão não muda mais.`,
+  });
+}
+
+/** 422 for a card that demands an issue: it ends with that, and with no decision. */
+export function refuseDemand({ cardRef, demandsIssue }: SettledCard): void {
+  if (!demandsIssue) return;
+  throw new Refusal(422, {
+    Code: 'AcceptedByLaw',
+    Message: `O card ${cardRef} pede a emissão de uma proposta aceita por decurso de prazo (Lei 15.040/2024, art. 49). Ele não se aprova nem se recusa: termina com a emissão. Abra a proposta e emita a apólice.`,
   });
 }

@@ -18,13 +18,13 @@ export const cardsOf = ({ kind, row }: { kind: Deal['kind']; row: Pick<Deal['row
       : and(eq(cards.proposalUniqueId, row.uniqueId), isNull(cards.endorsementUniqueId)),
   );
 
-/** The card for which the engine waits, if there is one. */
+/** The card for which the engine waits, if there is one; a card that demands the issue keeps no analysis waiting. */
 export async function openCardOf(transaction: Transaction, deal: Deal) {
   const [open] = await transaction
     .select({ id: cards.id, pipe: pipes.functionalityId })
     .from(cards)
     .innerJoin(pipes, eq(pipes.id, cards.pipeId))
-    .where(and(cardsOf(deal), isNull(cards.decision), isNull(cards.closedAt)))
+    .where(and(cardsOf(deal), isNull(cards.decision), isNull(cards.closedAt), eq(cards.demandsIssue, false)))
     .orderBy(cards.id)
     .limit(1);
   return open;

@@ -35,6 +35,7 @@ export interface CardDraft extends Pick<
   | 'limitRequestUniqueId'
   | 'economicGroupUniqueId'
   | 'screeningMatchUniqueId'
+  | 'demandsIssue'
 > {
   companyId: number;
   /** Names by which people look for it. */

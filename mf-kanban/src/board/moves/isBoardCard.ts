@@ -19,5 +19,6 @@ export const isBoardCard = recognises<BoardCard>({
   legalLastDay: (value) => value === undefined || value === null || isText(value),
   legalClockPausedAt: orNull(isText),
   decision: (value) => value === null || value === 'approved' || value === 'refused',
+  demandsIssue: (value) => value === undefined || typeof value === 'boolean',
   tags: (value) => !value || Array.isArray(value),
 });

@@ -222,6 +222,18 @@ describe('refusing', () => {
   });
 });
 
+it('is not refused once the law has accepted its proposal, and says the article', () => {
+  open([], recordOf({ legalDeadline: '2026-10-10T03:00:00Z', legalLastDay: '2026-10-13' }));
+  expect(screen.getByRole('button', { name: 'Recusar' })).toHaveAccessibleDescription(/Lei 15\.040\/2024, art\. 49/);
+  expect(screen.getByRole('button', { name: 'Aprovar' })).not.toHaveAccessibleDescription();
+});
+
+it('is neither approved nor refused where the card demands an issue', () => {
+  open([], recordOf({ demandsIssue: true }));
+  for (const name of ['Recusar', 'Aprovar'])
+    expect(screen.getByRole('button', { name })).toHaveAccessibleDescription(/termina com ela/);
+});
+
 describe('a decision that does not succeed', () => {
   const refuse = async (answers: readonly FakeAnswer[]) => {
     const opened = open(answers);

@@ -18,6 +18,9 @@ interface CardDecisionProps extends CardSectionProps {
 const UNREAD =
   'Os dados deste card não puderam ser lidos, e ninguém aprova o que não viu. Tente ler de novo na aba “Dados”.';
 
+const DEMANDED =
+  'Este card pede a emissão de uma proposta aceita por decurso de prazo (Lei 15.040/2024, art. 49) e termina com ela. Abra a proposta e emita a apólice.';
+
 const NOT_REFUSED =
   'A proposta foi aceita por decurso de prazo (Lei 15.040/2024, art. 49): a seguradora não pode mais recusá-la. Emita a apólice.';
 
@@ -33,7 +36,9 @@ export function CardDecision({ record, mayManage, onChanged, isUnread = false }:
     if (hasDecided.current && decision !== null) place.current?.focus();
   }, [decision]);
   const reason = mayManage
-    ? null
+    ? record.card.demandsIssue
+      ? DEMANDED
+      : null
     : `Você pode ver a esteira ${record.pipe.name}, mas não decidir sobre os seus cards. Peça a permissão de gerenciá-la.`;
 
   const now = useNow();

@@ -79,6 +79,8 @@ export const card = object({
   legalClockPausedAt: nullable(dateTime()),
   /** What became of the card; a decided card does not move any more. */
   decision: nullable(union([literal('approved'), literal('refused')])),
+  /** Additive: true on a card that demands the issue of what the law has accepted; the issue closes it, nobody decides it. */
+  demandsIssue: optional(boolean()),
   /** Additive, by name; absent where it has none. */
   tags: optional(array(cardTag)),
 });

@@ -1,12 +1,15 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import {
+  decide,
   makeEndorsement,
   makeHolder,
   makeProposal,
   openCardsOf,
   prepareEngine,
+  timelineOf,
 } from '../../decisions/testing/dealsUnderTest';
 import { runEngine } from '../../../deals/engine/runEngine';
 import { cards } from '../../../platform/database/schema/boards';
@@ -110,9 +113,13 @@ const accept = (proposal: Proposal, time: string) =>
     .where(eq(proposals.id, proposal.id));
 
 const titles = async () =>
-  (await platform.database.db.select({ title: notifications.title }).from(notifications).orderBy(asc(notifications.id)))
-    .map(({ title }) => title)
-    .filter((title) => title.startsWith('Prazo legal'));
+  (
+    await platform.database.db
+      .select({ title: notifications.title })
+      .from(notifications)
+      .where(eq(notifications.kind, 'legalClock'))
+      .orderBy(asc(notifications.id))
+  ).map(({ title }) => title);
 
 /** Looks at the clocks at a moment. Answers the warnings that this look gave. */
 async function look(time: string): Promise<string[]> {
@@ -130,7 +137,7 @@ async function look(time: string): Promise<string[]> {
 describe('the warnings of a legal clock', () => {
   // Handed in on Friday 9 October: the end is Tuesday 3 November, after a holiday. Ten days before is Saturday 24 October,
   // five Thursday the 29th, two Sunday 1 November: they are days of the calendar, as the law counts them.
-  it('come at 10, 5 and 2 days before its end, from the first minute of the day, once each', async () => {
+  it('come at 10, 5 and 2 days before the 25th and on it, from the first minute of the day, once each', async () => {
     await handedInAt('2026-10-09T09:00');
     expect(await look('2026-10-23T23:59')).toEqual([]);
     expect(await look('2026-10-24T00:00')).toEqual(['Prazo legal vence em 10 dias']);
@@ -139,8 +146,9 @@ describe('the warnings of a legal clock', () => {
     expect(await look('2026-10-29T00:00')).toEqual(['Prazo legal vence em 5 dias']);
     expect(await look('2026-10-31T12:00')).toEqual([]);
     expect(await look('2026-11-01T08:00')).toEqual(['Prazo legal vence em 2 dias']);
-    for (const time of ['2026-11-02T08:00', '2026-11-03T10:00', '2026-11-20T10:00'])
-      expect(await look(time)).toEqual([]);
+    expect(await look('2026-11-02T08:00')).toEqual([]);
+    expect(await look('2026-11-03T00:00')).toEqual(['Prazo legal vence hoje']);
+    expect(await look('2026-11-03T23:59')).toEqual([]);
   });
 
   // The request comes on Wednesday 28 October, when six days are left, the answer on Sunday 15 November, a holiday. From
@@ -178,11 +186,14 @@ describe('the warnings of a legal clock', () => {
     expect(await look('2026-10-31T10:00')).toEqual(['Prazo legal vence em 3 dias']);
     expect(await look('2026-11-01T10:00')).toEqual(['Prazo legal vence em 2 dias']);
 
-    await handedInAt('2026-10-10T09:00');
-    expect(await look('2026-11-06T10:00')).toEqual(['Prazo legal vencido há 2 dias']);
-    const [late] = await platform.database.db.select().from(notifications).orderBy(asc(notifications.id)).offset(2);
+    await makeEndorsement(platform, { legalClockStartedAt: at('2026-10-10T09:00') });
+    expect(await look('2026-11-06T10:00')).toEqual([
+      'Aceita por decurso de prazo: emita a apólice',
+      'Prazo legal vencido há 2 dias',
+    ]);
+    const [late] = await platform.database.db.select().from(notifications).orderBy(desc(notifications.id));
     expect(late?.text).toMatch(
-      /, ficou sem resposta da seguradora: o prazo terminou em 04\/11\/2026 23:59 e a lei a considera aceita \(Lei 15\.040\/2024, art\. 49\)\.$/,
+      /, ficou sem resposta da seguradora: o prazo terminou em 04\/11\/2026 23:59 e a lei o considera aceito \(Lei 15\.040\/2024, art\. 49\)\.$/,
     );
     expect(await look('2026-11-07T10:00')).toEqual([]);
   });
@@ -216,6 +227,41 @@ describe('the warnings of a legal clock', () => {
   });
 });
 
+describe('a proposal that the law has accepted', () => {
+  // Handed in on Tuesday 15 September: the 25th day is Saturday 10 October, and Monday the 12th is a holiday.
+  it('is demanded to be issued once its last day has ended: by a card, a notification and on its timeline', async () => {
+    const proposal = await handedInAt('2026-09-15T09:00');
+    expect(await look('2026-10-10T08:00')).toEqual(['Prazo legal vence hoje']);
+    expect(await look('2026-10-11T08:00')).toEqual([]);
+    expect(await look('2026-10-13T23:59')).toEqual([]);
+    expect(await look('2026-10-14T00:00')).toEqual(['Aceita por decurso de prazo: emita a apólice']);
+    expect(await look('2026-10-14T00:10')).toEqual([]);
+    const open = await openCardsOf(platform, proposal.uniqueId);
+    expect(open.map(({ row }) => row.demandsIssue)).toEqual([false, true]);
+    expect(open[1]).toMatchObject({
+      cardType: 'PROPOSTA',
+      pipe: Functionality.GERENCIAR_PIPE_SUBSCRICAO,
+      row: { cardData: { footer: 'Aceita por decurso de prazo: emita a apólice' } },
+    });
+    expect((await timelineOf(platform, proposal.id)).at(-1)?.description).toBe(
+      'Aceita por decurso de prazo: sem resposta da seguradora até 13/10/2026 (Lei 15.040/2024, art. 49). O próximo passo é a emissão',
+    );
+  });
+
+  it('keeps that card until its issue: nobody approves or refuses it, and no analysis waits for it', async () => {
+    const proposal = await handedInAt('2026-09-15T09:00');
+    await look('2026-10-14T00:00');
+    const demand = (await openCardsOf(platform, proposal.uniqueId)).find(({ row }) => row.demandsIssue);
+    for (const decision of ['Aprovar', 'Recusar'] as const) {
+      const { status, errors } = await decide(platform, demand!.id, decision, { why: 'Conferido' });
+      expect([status, errors[0]?.Message]).toEqual([422, expect.stringContaining('art. 49')]);
+    }
+    expect(await decide(platform, proposal.cardId, 'Aprovar')).toMatchObject({ status: 200 });
+    const [now] = await platform.database.db.select().from(proposals).where(eq(proposals.id, proposal.id));
+    expect(now?.statusId).toBe(ProposalStatus.AguardandoEmissao);
+  });
+});
+
 describe('a warning', () => {
   const told = () =>
     platform.database.db
@@ -237,7 +283,7 @@ describe('a warning', () => {
     const path = addresses.card({ id: pipe.subscricao, uniqueId: uniqueIdOf(pipe.subscricao) }, proposal.cardId);
     const text =
       `A proposta ${proposal.number}, de ${proposal.holder.name}, espera a resposta da seguradora: o prazo termina em ` +
-      '03/11/2026 23:59 e o silêncio a aceita (Lei 15.040/2024, art. 49).';
+      '03/11/2026 e o silêncio a aceita (Lei 15.040/2024, art. 49).';
     expect(await told()).toEqual(
       [ANA, BRUNO, CAIO].map((userId) => ({ text, kind: 'legalClock', subject: proposal.uniqueId, userId, path })),
     );

@@ -1,17 +1,20 @@
 import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
-import { DAYS_TO_ANSWER } from '@portal/shared/domain/underwriting/legalClock';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
+import { DAYS_TO_ANSWER, isPeriodOver } from '@portal/shared/domain/underwriting/legalClock';
 import { legalDeadlineOf } from '../../../deals/legalClock/legalDeadline';
 import type { LegalClock } from '../../../deals/legalClock/legalDeadline';
+import { clockColumns, loadLegalCalendar } from '../../../deals/records/acceptedByLaw';
 import { lockDeal } from '../../../deals/records/lockDeal';
-import type { DealReference } from '../../../deals/records/lockDeal';
+import type { Deal, DealReference } from '../../../deals/records/lockDeal';
 import { raiseNotification } from '../../../portal/notifications/raiseNotification';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { endorsements } from '../../../platform/database/schema/endorsements';
 import { proposals } from '../../../platform/database/schema/proposals';
 import { handleJob } from '../../../platform/jobs/jobHandler';
 import { jobKind } from '../../../platform/jobs/jobKind';
-import { clockNotice } from './clockNotice';
-import { FARTHEST_MARK, markOf, NEAREST_MARK } from './clockMark';
+import { clockNotice, demandNotice } from './clockNotice';
+import { DEMANDED, FARTHEST_MARK, markOf, NEAREST_MARK } from './clockMark';
+import { demandIssue } from './demandIssue';
 import { whomToWarn } from './whomToWarn';
 
 const DAY_MS = 86_400_000;
@@ -19,9 +22,9 @@ const tables = { proposal: proposals, endorsement: endorsements };
 const kinds = ['proposal', 'endorsement'] as const;
 
 /**
- * Warns of legal clocks that near their end, at 10, 5 and 2 days, once each. It looks at the clocks as they stand, so that
- * a request, an answer or an acceptance needs to cancel nothing, and what fell due while everything was down is said once,
- * as it is true when somebody looks again.
+ * Warns of legal clocks that near their end, at 10, 5 and 2 days and on the 25th day, once each, and demands the issue of
+ * proposals that the law has accepted. It looks at the clocks as they stand, so that a request, an answer or an acceptance
+ * needs to cancel nothing, and what fell due while everything was down is said once, as it is true when somebody looks again.
  */
 export const clockWarnings = (clock: () => Date = () => new Date()) =>
   handleJob(jobKind('legalClock.warn', { everySeconds: 600 }), async ({ database, signal, log }) => {
@@ -61,12 +64,16 @@ async function nearTheirEnd(database: Database, now: Date): Promise<DealReferenc
           lt(table.legalClockStartedAt, startedBefore),
           isNull(table.legalClockPausedAt),
           isNull(table.legalClockEndedAt),
-          or(isNull(table.legalClockWarnedDays), gt(table.legalClockWarnedDays, NEAREST_MARK)),
+          or(
+            isNull(table.legalClockWarnedDays),
+            gt(table.legalClockWarnedDays, kind === 'proposal' ? DEMANDED : NEAREST_MARK),
+          ),
         ),
       )
       .orderBy(table.legalClockStartedAt, table.id);
     for (const { companyId, uniqueId, warnedDays, ...state } of rows)
-      if (dueMark(state, warnedDays, now) !== null) found.push({ companyId, uniqueId, kind });
+      if (dueMark(state, warnedDays, now) !== null || (kind === 'proposal' && isPastDeadline(state, now)))
+        found.push({ companyId, uniqueId, kind });
   }
   return found;
 }
@@ -82,19 +89,31 @@ async function warn(transaction: Transaction, reference: DealReference, now: Dat
     .where(eq(table.id, deal.row.id));
   if (!state || state.endedAt !== null) return true;
   const deadline = legalDeadlineOf(deal.row);
-  const mark = dueMark(deal.row, state.warnedDays, now);
-  if (deadline === null || mark === null) return true;
+  if (deadline === null) return true;
+  const period = reference.kind === 'proposal' ? await loadPeriod(transaction, deal, now) : null;
+  const isAccepted = period !== null && isPeriodOver(period, now);
+  const mark = isAccepted ? DEMANDED : dueMark(deal.row, state.warnedDays, now);
+  if (mark === null || mark === state.warnedDays) return true;
   await transaction.update(table).set({ legalClockWarnedDays: mark }).where(eq(table.id, deal.row.id));
+  if (isAccepted) await demandIssue(transaction, deal, period, now);
   const recipients = await whomToWarn(transaction, deal);
   await raiseNotification(transaction, {
     companyId: reference.companyId,
     kind: 'legalClock',
     subject: { kind: reference.kind, uniqueId: reference.uniqueId },
-    ...clockNotice(deal, deadline, now),
+    ...(isAccepted ? demandNotice(deal, period) : clockNotice(deal, { deadline, lastDay: period }, now)),
     recipients,
   });
   return recipients.length > 0;
 }
+
+/** Returns the last day for an answer, after which the law has accepted the proposal; null where it accepts nothing. */
+async function loadPeriod(transaction: Transaction, { row }: Deal, now: Date): Promise<PlainDate | null> {
+  const [clock] = await transaction.select(clockColumns).from(proposals).where(eq(proposals.id, row.id));
+  return clock ? (await loadLegalCalendar(transaction, row.companyId, now)).lastDayOf(clock) : null;
+}
+
+const isPastDeadline = (clock: LegalClock, now: Date): boolean => (legalDeadlineOf(clock) ?? now) < now;
 
 /** The warning that is true now, unless it or a later one was given; null while nothing runs. */
 function dueMark(clock: LegalClock, warnedDays: number | null, now: Date): number | null {

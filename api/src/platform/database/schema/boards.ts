@@ -128,6 +128,8 @@ export const cards = pgTable(
     limitRequestUniqueId: uuid('limit_request_unique_id'),
     economicGroupUniqueId: uuid('economic_group_unique_id'),
     screeningMatchUniqueId: uuid('screening_match_unique_id'),
+    /** It demands the issue of a proposal that the law has accepted: the issue closes it, nobody decides it. */
+    demandsIssue: boolean('demands_issue').notNull().default(false),
     /** CPF and CNPJ of the parties, unmasked, for the search by document. */
     documents: text('documents').array().notNull(),
     /** Reference, names and documents in lower case and without accents. */

@@ -142,7 +142,7 @@ export const proposals = pgTable(
     legalClockPausedAt: instant('legal_clock_paused_at'),
     /** The insurer has accepted or refused, or nobody waits for that any more. */
     legalClockEndedAt: instant('legal_clock_ended_at'),
-    /** The last warning that was given of the period that runs: so many days before its end. */
+    /** The last warning that was given of the period that runs: so many days before its end; -1 once its issue is demanded. */
     legalClockWarnedDays: integer('legal_clock_warned_days'),
     /** When the insurer bound itself (Lei 15.040/2024, art. 49): from then on nothing leads to a refusal. */
     acceptedAt: instant('accepted_at'),
