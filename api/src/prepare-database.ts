@@ -13,6 +13,7 @@ import type { Database } from './platform/database/connection';
 import { MIGRATIONS_FOLDER, migrate } from './platform/database/migrate';
 import { keepOrderAhead } from './platform/history/seals/keepOrderAhead';
 import { databaseUrlIn } from './platform/server/environment';
+import { COUNTS_ACCEPTANCE_BY_LAW, reportAcceptedByLaw } from './underwriting/proposals/work/reportAcceptedByLaw';
 import { PREPARE_HELP, readPrepareOptions } from './prepareOptions';
 import type { PrepareOptions } from './prepareOptions';
 
@@ -66,6 +67,13 @@ async function prepare({ scale, zipCodes, insurer }: PrepareOptions): Promise<vo
   if (names.includes(COUNTS_AMOUNTS_AT_RISK)) {
     const above = await reportHoldersAboveLimit(database.db);
     if (above > 0) console.log(`Tomadores acima do limite desde que a modalidade complementar conta: ${above}`);
+  }
+  if (names.includes(COUNTS_ACCEPTANCE_BY_LAW)) {
+    const { accepted, lost } = await reportAcceptedByLaw(database.db);
+    if (accepted + lost > 0)
+      console.log(
+        `Propostas aceitas por decurso de prazo (Lei 15.040/2024, art. 49): ${accepted} aguardam a emissão, ${lost} foram recusadas ou canceladas depois do prazo`,
+      );
   }
   if (given.PORTAL_DEMO) {
     const isNew = await seedDemo(database, { scale });
