@@ -95,20 +95,26 @@ export async function fillCompanies(database: Database): Promise<void> {
     inForceSince: '2026-01-01',
   });
   const conditions = { companyId: company.aurora, version: 1, inForceSince: '2026-01-01' };
-  await database.insert(contractConditions).values([
-    {
-      ...conditions,
-      insuranceBranchId: 2,
-      title: 'Condições gerais do ramo 0776',
-      body: '# 1. Objeto\n1.1. Garante as obrigações de [NomeTomador].',
-    },
-    {
-      ...conditions,
-      modalityId: modality.performance,
-      title: 'Condições especiais: Executante construtor',
-      body: '# 1. Objeto\n1.1. Garante o contrato nº [NumeroContrato].',
-    },
-  ]);
+  const general = (insuranceBranchId: number, code: string) => ({
+    ...conditions,
+    insuranceBranchId,
+    title: `Condições gerais do ramo ${code}`,
+    body: '# 1. Objeto\n1.1. Garante as obrigações de [NomeTomador].',
+  });
+  const special = (modalityId: number, name: string) => ({
+    ...conditions,
+    modalityId,
+    title: `Condições especiais: ${name}`,
+    body: '# 1. Objeto\n1.1. Garante o contrato nº [NumeroContrato].',
+  });
+  await database
+    .insert(contractConditions)
+    .values([
+      general(2, '0776'),
+      special(modality.performance, 'Executante construtor'),
+      general(1, '0775'),
+      special(modality.bid, 'Licitante'),
+    ]);
   // Long ago, so that what a test changes afterwards is in force on whatever day it plays.
   const since = new Date('2001-01-01T03:00:00Z');
   await database.transaction(async (transaction) => {

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import * as calls from '@portal/shared/contracts/parameters/generalConditions';
 import { generateContractDraft } from '@portal/shared/contracts/underwriting/proposalFiles';
 import { updateProposal } from '@portal/shared/contracts/underwriting/proposalRecord';
 import * as changes from '@portal/shared/contracts/parameters/changes';
+import { modalities } from '../../platform/database/schema/modalities';
 import { readPdf } from '../../platform/pdf/testing';
 import { containerOf } from '../../platform/storage/documentStorage';
+import { publishTables } from '../../testing/changeParameters';
 import { email, modality, uniqueIdOf } from '../../testing/ids';
 import { letParameterise } from '../../testing/parameterPeople';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
@@ -15,8 +18,20 @@ let platform: PlatformUnderTest;
 beforeAll(async () => {
   platform = await startPlatformUnderTest();
   await letParameterise(platform, 2);
+  await addModality();
 });
 afterAll(() => platform.close());
+
+/** The identity of a modality that has no conditions yet. */
+const NEW_MODALITY = uniqueIdOf(199);
+
+async function addModality(): Promise<void> {
+  const { db } = platform.database;
+  const [bid] = await db.select().from(modalities).where(eq(modalities.id, modality.bid));
+  await db.insert(modalities).values({ ...bid!, id: 199, uniqueId: NEW_MODALITY, name: 'Garantia nova', ref: 'M199' });
+  // Publishes everything once more, so that the other conditions are of version 2 from here on.
+  await publishTables(db);
+}
 
 const as = { as: email.admin as string };
 const list = async (ChangeSetUniqueId?: string) =>
@@ -37,12 +52,12 @@ const general = async () => {
   if (!found) throw new Error('The companies of the tests have general conditions');
   return read(found.UniqueId);
 };
-/** Those of the modality that new proposals of the tests are of. */
+/** Returns the conditions of the modality that new proposals of the tests have. */
 const special = async () => {
   const found = (await list()).ContractualTerms.find(
     ({ Values }) => Values.ModalityUniqueId === uniqueIdOf(modality.bid),
   );
-  if (!found) throw new Error('A test before has written them');
+  if (!found) throw new Error('The modalities of the tests have special conditions');
   return read(found.UniqueId);
 };
 
@@ -94,7 +109,7 @@ async function specimen() {
 describe('conditions of contract', () => {
   it('are listed by branch, general ones first, with what is offered without', async () => {
     const { ContractualTerms, Missing } = await list();
-    expect(ContractualTerms[0]).toMatchObject({ ModalityName: null, Version: 1 });
+    expect(ContractualTerms[0]).toMatchObject({ ModalityName: null, Version: 2 });
     for (const { Id, PrivateContractualTermId, IsPrivate } of ContractualTerms)
       expect(PrivateContractualTermId).toBe(IsPrivate ? Id : null);
     const taken = ContractualTerms.map(({ Values, BranchCode }) => Values.ModalityUniqueId ?? BranchCode);
@@ -104,13 +119,13 @@ describe('conditions of contract', () => {
 
   it('that are new count from one, and are missing no more', async () => {
     const { Missing } = await list();
-    const one = Missing.find(({ ModalityUniqueId }) => ModalityUniqueId === uniqueIdOf(modality.bid));
+    const one = Missing.find(({ ModalityUniqueId }) => ModalityUniqueId === NEW_MODALITY);
     if (!one) throw new Error('This modality has no conditions in the tests');
-    const set = await begin('Licitante');
+    const set = await begin('Garantia nova');
     const Values = {
       BranchCode: null,
       ModalityUniqueId: one.ModalityUniqueId,
-      Title: 'Condições especiais: Licitante',
+      Title: 'Condições especiais: Garantia nova',
       Body: '# 1. Objeto\nGarante a proposta de [NomeTomador].',
       SusepProcessNumber: null,
     };
@@ -141,9 +156,9 @@ describe('conditions of contract', () => {
     await publish(set);
     const later = await (await specimen())();
     expect(later).toContain('Texto de novembro.');
-    expect(later).toContain('Versão 2, processo SUSEP nº 15414.900124/2022-11.');
+    expect(later).toContain('Versão 3, processo SUSEP nº 15414.900124/2022-11.');
     expect(await priced()).not.toContain('Texto de novembro');
-    expect(await read(record.UniqueId)).toMatchObject({ Version: 2, Values: { Title: record.Values.Title } });
+    expect(await read(record.UniqueId)).toMatchObject({ Version: 3, Values: { Title: record.Values.Title } });
   });
 
   it.each([

@@ -253,14 +253,12 @@ describe('a specimen', () => {
   });
 
   it("holds the insurer to the amount and the days of the complementary modality in that one's own conditions", async () => {
-    await platform.database.db.insert(contractConditions).values({
-      companyId: company.aurora,
-      modalityId: modality.bid,
-      version: 1,
-      title: 'Condições especiais: Licitante',
-      body: 'Responde até [ImportanciaSegurada] ([ImportanciaSeguradaExtenso]), de [InicioVigencia] a [FimVigencia], [PrazoDias] dias, como [Modalidade].',
-      inForceSince: '2020-01-01',
-    });
+    await platform.database.db
+      .update(contractConditions)
+      .set({
+        body: 'Responde até [ImportanciaSegurada] ([ImportanciaSeguradaExtenso]), de [InicioVigencia] a [FimVigencia], [PrazoDias] dias, como [Modalidade].',
+      })
+      .where(eq(contractConditions.modalityId, modality.bid));
     await publishTables(platform.database.db);
     await change(6, {
       insuredAmountCents: 1_234_567_89,
