@@ -1,6 +1,7 @@
 import { getUntilFirstPolicy } from '@portal/shared/contracts/people/firstPolicy';
 import type { FirstPolicyNeed, UntilFirstPolicy } from '@portal/shared/contracts/people/firstPolicy';
 import * as addresses from '@portal/shared/domain/portal/addresses';
+import { policyNeedAddresses } from '@portal/shared/domain/underwriting/policyNeedAddresses';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { useCall } from '@portal/shared/query';
 import { ErrorState } from '@portal/shared/ui/base';
@@ -10,10 +11,10 @@ type Need = UntilFirstPolicy['Needs'][number];
 
 /** Where each is entered; what is not here is seen to by whoever runs the platform. */
 const ways: Partial<Record<FirstPolicyNeed, { label: string; to: string }>> = {
-  insurerOnDocuments: { label: 'Informar os dados', to: addresses.ruleArea('dados-da-seguradora') },
-  susepProcess: { label: 'Ver as modalidades', to: addresses.modalities() },
-  specialConditions: { label: 'Ver as condições', to: addresses.generalConditions() },
-  generalConditions: { label: 'Ver as condições', to: addresses.generalConditions() },
+  insurerOnDocuments: { label: 'Informar os dados', to: policyNeedAddresses.insurerOnDocuments },
+  susepProcess: { label: 'Ver as modalidades', to: policyNeedAddresses.susepProcess },
+  specialConditions: { label: 'Ver as condições', to: policyNeedAddresses.specialConditions },
+  generalConditions: { label: 'Ver as condições', to: policyNeedAddresses.generalConditions },
   collectionAccount: { label: 'Informar a conta', to: addresses.ruleArea('conta-de-cobranca') },
   broker: { label: 'Ver as corretoras', to: addresses.brokers() },
 };

@@ -87,7 +87,14 @@ const detail = object({
     /** Additive: whether its start is still to be judged; not once it is accepted or has ended. */
     IsStartOpen: boolean(),
     /** What is in the way of the issue, in the order in which to settle it. */
-    Blockers: array(object({ Place: place, Text: text() })),
+    Blockers: array(
+      object({
+        Place: place,
+        Text: text(),
+        /** Names the page on which the insurer settles it, where that is not a page of the proposal. Additive. */
+        Path: optional(text()),
+      }),
+    ),
     /** Additive: risks that an underwriter acknowledges at the issue, where the law has accepted it; for the insurer alone. */
     IssueWarnings: optional(array(text())),
     Actions: proposalActions(),

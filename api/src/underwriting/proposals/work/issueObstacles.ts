@@ -12,6 +12,7 @@ import { storedAmountAtRisk } from '../../../deals/records/amountAtRisk';
 import type { Deal } from '../../../deals/records/lockDeal';
 import type { ProposalRow } from '../../../deals/records/visibleProposal';
 import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
+import { pricingParameters } from '../../../parameters/inForce/pricingParameters';
 import { startsWithin } from '../../../parameters/modalities/startsWithin';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Reader } from '../../../platform/database/kept';
@@ -25,6 +26,7 @@ import type { LockedProposal } from './lockProposalDeal';
 import { preparedPolicy } from './makePolicy';
 import { partyObstacles } from './partyObstacles';
 import type { IssueObstacle } from './partyObstacles';
+import { policyTextObstacles } from './textObstacles';
 
 /**
  * What keeps an approved proposal from becoming a policy, a sentence for each thing; its approval is judged elsewhere. The
@@ -76,12 +78,13 @@ export async function standingObstacles(
 ): Promise<IssueObstacle[]> {
   if (!notAccepted.includes(row.statusId)) return [];
   const input = inputOfRecord(record);
+  const inForce = await parametersInForce(reader, row.companyId, now);
   const facts = await loadFacts(
     reader,
     {
       companyId: row.companyId,
       broker: await brokerOfRow(reader, row),
-      parameters: await parametersInForce(reader, row.companyId, now),
+      parameters: inForce,
       keptBranchId: row.policyHolderBranchId,
       keepsAddresses: true,
     },
@@ -93,6 +96,10 @@ export async function standingObstacles(
     ...(deal ? commissionObstacles(deal) : []),
     ...startObstacles(row, facts, now),
     ...contractObstacles(row),
+    ...(await policyTextObstacles(reader, user, facts, {
+      inForce,
+      ofPrice: await pricingParameters(reader, row, now),
+    })),
   ];
 }
 
@@ -140,5 +147,5 @@ function startObstacles(row: ProposalRow, { modality, complementary }: ProposalF
 /** A stored proposal may be older than this rule; an unknown end of the contract is no obstacle. */
 function contractObstacles({ endDate, riskDetails }: ProposalRow): IssueObstacle[] {
   const problem = coverEndProblem(endDate, riskDetails.ContractEndDate);
-  return problem ? [{ Place: 'risk', Text: problem }] : [];
+  return problem ? [{ Kind: 'risk', Place: 'risk', Text: problem }] : [];
 }

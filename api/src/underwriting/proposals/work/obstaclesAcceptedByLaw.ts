@@ -7,9 +7,6 @@ import { openWords } from '../../../deals/engine/validations/registration';
 import type { Deal } from '../../../deals/records/lockDeal';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Reader } from '../../../platform/database/kept';
-import { missingForPolicy, needsInWords } from '../files/policyNeeds';
-import { readPolicyText } from '../files/contract/readPolicyText';
-import { readContract } from '../terms/readContract';
 import { AWAITS_INSURER, issueObstacles } from './issueObstacles';
 import type { LockedProposal } from './lockProposalDeal';
 import type { IssueObstacle } from './partyObstacles';
@@ -23,7 +20,7 @@ export interface ObstaclesAcceptedByLaw {
 
 /**
  * Returns what stands against the issue of a proposal that the law has accepted (Lei 15.040/2024, art. 49): what would keep any
- * approved proposal from its policy, what the analyses would find that were not finished in time, and what its document lacks.
+ * approved proposal from its policy, and what the analyses would find that were not finished in time.
  */
 export async function obstaclesAcceptedByLaw(
   reader: Reader,
@@ -34,7 +31,6 @@ export async function obstaclesAcceptedByLaw(
   const all = [
     ...(await issueObstacles(reader, user, locked, now)),
     ...(await unfinishedAnalyses(reader, user, locked, now)),
-    ...(await missingData(reader, locked)),
   ];
   return { warnings: all.filter(({ Kind }) => Kind === 'risk'), stops: all.filter(({ Kind }) => Kind !== 'risk') };
 }
@@ -73,11 +69,4 @@ async function registrationObstacles(
     ...(open.length === 0 && !policyHolder.isRegistrationComplete ? ['O cadastro do tomador está incompleto.'] : []),
   ];
   return texts.map((Text) => ({ Kind: 'data', Place: 'policyHolder', Text }));
-}
-
-async function missingData(reader: Reader, { row }: LockedProposal): Promise<IssueObstacle[]> {
-  const missing = missingForPolicy(await readPolicyText(reader, await readContract(reader, row.id)));
-  if (missing.length === 0) return [];
-  const Text = `O documento da apólice ainda não pode ser gerado: faltam ${needsInWords(missing)}.`;
-  return [{ Kind: 'data', Place: 'terms', Text }];
 }
