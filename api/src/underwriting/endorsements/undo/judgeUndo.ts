@@ -14,9 +14,11 @@ import type { StatementLine } from '@portal/shared/domain/underwriting/endorseme
 import { highestAhead } from '@portal/shared/domain/underwriting/endorsement/stretches';
 import { coverEndProblem } from '@portal/shared/domain/underwriting/guaranteedContract';
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
+import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Transaction } from '../../../platform/database/connection';
 import { addedAmountOf, amountAtRiskIn } from '../../proposals/policyVersion/addedAmount';
+import { endorsementTextObstacles } from '../../proposals/work/textObstacles';
 import { readStanding } from '../request/standing/readStanding';
 import type { Standing } from '../request/standing/readStanding';
 import { issuedSeries } from '../series/issuedSeries';
@@ -133,6 +135,7 @@ export async function undoObstacles(
       ? [`A vigência terminou em ${formatDate(policy.endDate)} e sem este endosso também: nada dela se desfaz mais.`]
       : []),
     ...(await riskObstacles(transaction, user, { endorsement: figures, policy, deal }, effect, now)),
+    ...endorsementTextObstacles(user, await parametersInForce(transaction, policy.companyId, now)),
     ...premiumObstacles({ endorsement: figures, policy }),
     ...(effect.toChargeCents > 0 ? await collectionObstacles(transaction, policy.companyId) : []),
   ];

@@ -28,6 +28,7 @@ import { loadFacts } from '../../proposals/record/loadFacts';
 import { recordOf } from '../../proposals/record/readRecord';
 import { brokerOfRow } from '../../proposals/record/storeChange';
 import { partyObstacles } from '../../proposals/work/partyObstacles';
+import { endorsementTextObstacles } from '../../proposals/work/textObstacles';
 import { minimumPremiumOf, ratedPolicy } from '../request/price/ratedPolicy';
 import { readStanding } from '../request/standing/readStanding';
 import type { EndorsementRow, SeenEndorsement } from './endorsementAccess';
@@ -60,6 +61,7 @@ export async function issueObstacles(
     ...policyObstacles(judged, effect, dateOfInstant(now)),
     ...(await riskObstacles(transaction, user, judged, effect, now)),
     ...(await documentObstacles(transaction, user, judged)),
+    ...endorsementTextObstacles(user, await parametersInForce(transaction, endorsement.companyId, now)),
     ...premiumObstacles(judged),
     ...(await loweredPremiumObstacles(transaction, judged, now)),
     ...(await paymentObstacles(transaction, judged, effect)),

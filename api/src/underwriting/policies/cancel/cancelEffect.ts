@@ -7,6 +7,7 @@ import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { earlyEndByInsurer } from '@portal/shared/domain/underwriting/earnedPremium';
 import { storedAmountAtRisk } from '../../../deals/records/amountAtRisk';
 import { holdsLimit } from '../../../deals/records/holdsLimit';
+import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { endorsements } from '../../../platform/database/schema/endorsements';
@@ -15,6 +16,7 @@ import { policyHolders } from '../../../platform/database/schema/parties';
 import { policies } from '../../../platform/database/schema/policies';
 import { listedDocument } from '../../../platform/lists/privacy';
 import { conflict, forbidden, unprocessable } from '../../../platform/server/refusal';
+import { endorsementTextObstacles } from '../../proposals/work/textObstacles';
 import { mayCancel, whyNotEndorse } from '../detail/policyActions';
 import { requireVisiblePolicy } from '../record/findPolicy';
 import type { PolicyRow } from '../record/findPolicy';
@@ -22,12 +24,19 @@ import { premiumPeriods } from '../record/premiumPeriods';
 import { suspendedSince } from '../unpaid/sequences';
 import { cancelReasons } from './cancelReasons';
 
-/** Refuses who may not cancel, and a policy that cannot be cancelled any more. */
-export function requireCancellable(user: CurrentUser, policy: PolicyRow): void {
+/** Refuses users who may not cancel, a policy that can no longer be cancelled, and an endorsement without a document. */
+export async function requireCancellable(
+  database: Database | Transaction,
+  user: CurrentUser,
+  policy: PolicyRow,
+  now: Date,
+): Promise<void> {
   if (!mayCancel(user))
     throw forbidden('O cancelamento interno é da seguradora, por quem tem a permissão de cancelar apólices.');
   const why = whyNotEndorse(policy);
   if (why) throw conflict(`${why} Ela não pode ser cancelada.`, { code: 'TransitionNotAllowed' });
+  const [missing] = endorsementTextObstacles(user, await parametersInForce(database, policy.companyId, now));
+  if (missing !== undefined) throw unprocessable(missing, { code: 'NotIssuable' });
 }
 
 /** Cover ends on a day of the policy, and not in the future: what is to end then may still be changed. */
@@ -83,7 +92,7 @@ export async function cancelEffect(
   now = new Date(),
 ): Promise<CancelEffect> {
   const policy = await requireVisiblePolicy(database, user, policyUniqueId);
-  requireCancellable(user, policy);
+  await requireCancellable(database, user, policy, now);
   const LatestDate = latestDate(policy, dateOfInstant(now));
   const effect = await judgeCancel(database, policy, cancelledOn ?? LatestDate, now);
   const [facts] = await database

@@ -48,7 +48,7 @@ export function internalCancel(
   return database.transaction((transaction) =>
     once(transaction, user, request, async () => {
       const locked = await lockPolicy(transaction, user, { number: numberOf(policyNumber) }, 'policyNumber');
-      requireCancellable(user, locked.policy);
+      await requireCancellable(transaction, user, locked.policy, now);
       requireAsSeen(locked, asked.ExpectedChangedAt);
       return cancelLocked(transaction, user, locked, asked, now);
     }),

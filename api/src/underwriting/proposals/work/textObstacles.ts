@@ -46,6 +46,15 @@ export async function policyTextObstacles(
   }));
 }
 
+/** Lists what the document of an endorsement would lack. Its policy has process and conditions already. */
+export function endorsementTextObstacles(user: CurrentUser, inForce: Parameters): string[] {
+  const missing = missingOfInsurer({ facts: insurerInForce(inForce) });
+  if (missing.length === 0) return [];
+  return isInternal(user.userTypeId)
+    ? missing.map((need) => `Faltam ${policyNeeds[need]}. Sem isso, o endosso não pode ser emitido.`)
+    : [INSURER_COMPLETES];
+}
+
 interface Covers {
   modality: OfferedModality;
   complementary: OfferedModality | null;
