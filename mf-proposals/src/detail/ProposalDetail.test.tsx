@@ -32,8 +32,13 @@ const openAsBroker = (detail: ProposalDetail, answers: readonly FakeAnswer[] = [
     user: fakeUser({ functionalities }),
     answers: [...answers, answer(getProposalByUniqueId2, detail), answer(getUsualTime, usual())],
   });
-const openAsInsurer = (address: string, answers: readonly FakeAnswer[] = []) =>
+const openAsInsurer = (
+  address: string,
+  answers: readonly FakeAnswer[] = [],
+  options: Parameters<typeof renderScreen>[1] = {},
+) =>
   renderScreen(<InsurerProposalPage />, {
+    ...options,
     route: `/propostas-seguradora/proposta${address}`,
     path: '/propostas-seguradora/proposta/:proposalType?/:propostaUniqueId?',
     user: fakeUser({ functionalities: [27, 31, 32] }),
@@ -136,6 +141,15 @@ describe('the detail of a proposal', () => {
       `/propostas/nova-proposta-new/dados-financeiros/${proposalUniqueId}`,
     );
     expect(screen.getByRole('button', { name: 'Enviar proposta' })).toBeEnabled();
+  });
+
+  it('leads the insurer to the page of the portal on which a blocker is settled', async () => {
+    const Path = '/parametrizacao/regras/dados-da-seguradora';
+    const Text = 'Faltam os dados da seguradora para documentos.';
+    const detail = detailOf({ Insurer: insurerData, Blockers: [{ Place: 'risk', Text, Path }] });
+    openAsInsurer(`/1/${proposalUniqueId}`, [answer(getProposalByUniqueId2, detail)], { mayOpen: () => true });
+    await title();
+    expect(panel('O que falta para emitir').getByRole('link', { name: Text })).toHaveAttribute('href', Path);
   });
 
   it('leads one whose validations stopped on the way to where they go on', async () => {

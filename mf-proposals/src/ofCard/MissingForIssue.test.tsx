@@ -18,6 +18,15 @@ it('says what is in the way of the issue, and leads to the proposal whoever may 
   );
 });
 
+it.each([true, false])('leads to the page where a blocker is settled only who may open it: %s', async (mayOpen) => {
+  const Text = 'Faltam os dados da seguradora para documentos.';
+  const Blockers = [{ Place: 'risk' as const, Text, Path: '/parametrizacao/regras/dados-da-seguradora' }];
+  show({ answers: [answer(getProposalByUniqueId2, detailOf({ Blockers }))], mayOpen: () => mayOpen });
+  const shown = await screen.findByText(Text);
+  if (mayOpen) expect(shown).toHaveAttribute('href', '/parametrizacao/regras/dados-da-seguradora');
+  else expect(shown).not.toHaveAttribute('href');
+});
+
 it('says that nothing is, without a link for who may not open it', async () => {
   show({ answers: [answer(getProposalByUniqueId2, detailOf({ Blockers: [], Actions: [] }))] });
   expect(await screen.findByText('Nada falta: aguarda a emissão pela seguradora.')).toBeVisible();

@@ -4,6 +4,7 @@ import * as addresses from '@portal/shared/domain/portal/addresses';
 import { ErrorState, PageSkeleton } from '@portal/shared/ui/base';
 import { Link } from 'react-router-dom';
 import { IssueWarnings } from '../proposal/IssueWarnings';
+import { PathLink } from '../proposal/PathLink';
 import { endedText, readyText } from '../proposal/standingText';
 import { useProposalDetail } from '../proposal/useProposalDetail';
 
@@ -31,8 +32,10 @@ export default function MissingForIssue({ payload: { proposalUniqueId } }: { pay
       </p>
       {Blockers.length > 0 ? (
         <ul>
-          {Blockers.map(({ Text }) => (
-            <li key={Text}>{Text}</li>
+          {Blockers.map(({ Text, Path }) => (
+            <li key={Text}>
+              <PathLink path={Path}>{Text}</PathLink>
+            </li>
           ))}
         </ul>
       ) : (

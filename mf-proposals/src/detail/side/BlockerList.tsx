@@ -4,6 +4,7 @@ import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { Section, SectionLink } from '@portal/shared/parts/facts';
 import { Link } from 'react-router-dom';
 import { IssueWarnings } from '../../proposal/IssueWarnings';
+import { PathLink } from '../../proposal/PathLink';
 import { endedText, readyText } from '../../proposal/standingText';
 import { placeAddress } from '../places';
 
@@ -20,9 +21,13 @@ export function BlockerList({ proposal }: { proposal: ProposalDetail['Proposal']
         <p>{readyText(proposal)}</p>
       ) : (
         <ol className="proposal-detail-blockers">
-          {proposal.Blockers.map(({ Place, Text }, index) => (
+          {proposal.Blockers.map(({ Place, Text, Path }, index) => (
             <li key={index}>
-              <PlaceLink address={placeAddress(Place, proposal, { writes })}>{Text}</PlaceLink>
+              {Path === undefined ? (
+                <PlaceLink address={placeAddress(Place, proposal, { writes })}>{Text}</PlaceLink>
+              ) : (
+                <PathLink path={Path}>{Text}</PathLink>
+              )}
             </li>
           ))}
         </ol>

@@ -6,6 +6,7 @@ import { ProposalStatusTag } from '@portal/shared/parts/status';
 import { useCall } from '@portal/shared/query';
 import { Alert, CopyableText, ErrorState, Heading, PageSkeleton } from '@portal/shared/ui/base';
 import { Link } from 'react-router-dom';
+import { PathLink } from '../../proposal/PathLink';
 import { IssueAction } from './IssueAction';
 import './submit.css';
 
@@ -50,9 +51,13 @@ export function NextSteps({ proposalUniqueId }: { proposalUniqueId: string }) {
         <>
           <p>O que falta para emitir:</p>
           <ul>
-            {proposal.Blockers.map(({ Place, Text }) => (
+            {proposal.Blockers.map(({ Place, Text, Path }) => (
               <li key={`${Place} ${Text}`}>
-                {Place === 'documents' ? <Link to={`${detail}#documentos`}>{Text}</Link> : Text}
+                {Place === 'documents' ? (
+                  <Link to={`${detail}#documentos`}>{Text}</Link>
+                ) : (
+                  <PathLink path={Path}>{Text}</PathLink>
+                )}
               </li>
             ))}
           </ul>
