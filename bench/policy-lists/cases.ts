@@ -30,6 +30,7 @@ export const cases = (modalityUniqueId: string): readonly { title: string; query
     { title: 'without step-in', query: { enableToSteppin: false } },
     { title: 'monitoring', query: { enableToMonitoring: true } },
     { title: 'big risk', query: { enableToBigRisk: true } },
+    { title: 'with a claim', query: { hasClaim: true } },
     { title: 'ends within 30 days', query: { endsWithinDays: 30 } },
     {
       title: 'ends within 90 days',

@@ -98,6 +98,7 @@ import * as bankSlips from '@portal/shared/contracts/underwriting/bankSlips';
 import * as policies from '@portal/shared/contracts/underwriting/policies';
 import * as policyFile from '@portal/shared/contracts/underwriting/policyFile';
 import * as policyChanges from '@portal/shared/contracts/underwriting/policyChanges';
+import * as policyClaim from '@portal/shared/contracts/underwriting/policyClaim';
 import * as policyRecord from '@portal/shared/contracts/underwriting/policyRecord';
 import * as policyRenewal from '@portal/shared/contracts/underwriting/policyRenewal';
 import * as policyVersions from '@portal/shared/contracts/underwriting/policyVersions';
@@ -302,6 +303,7 @@ describe('every call', () => {
       bankFiles,
       bankSlips,
       policies,
+      policyClaim,
       policyChanges,
       policyFile,
       policyRecord,

@@ -37,6 +37,8 @@ export type JudgedDeal = DealFacts &
   > & {
     row: Pick<Deal['row'], 'companyId' | 'amountAtRiskCents'> & { uniqueId: string | null };
     insured: Pick<Deal['insured'], 'id' | 'uniqueId'> | null;
+    /** The renewed policy has an expected or notified claim. */
+    renewsClaimed?: boolean;
     /** The cap of its modality group, for who has read it already. */
     modalityGroup?: ModalityGroupLimit | null;
   };
@@ -86,6 +88,7 @@ export async function dealFindings(
         modality: deal.modality,
         commission: deal.commission,
         asksForCard: deal.asksForCard ?? false,
+        renewsClaimed: deal.renewsClaimed ?? false,
         requestedPremium: deal.requestedPremium ?? null,
         rate:
           deal.requestedRatePercent === null

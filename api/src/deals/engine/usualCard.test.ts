@@ -37,6 +37,7 @@ const deal = (change: Partial<Deal> = {}): Deal => ({
   changeName: null,
   policyNumber: null,
   isRenewal: false,
+  renewsClaimed: false,
   endorsementTypeId: null,
   isAnniversary: false,
   neededCents: 1_234_567_89,

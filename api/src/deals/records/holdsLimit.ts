@@ -16,12 +16,17 @@ export const holdsLimit = sql`(${policies.limitFreedOn} is null and ${policies.s
 )}))`;
 
 /** Of the table, or of policies that were added up by them. */
-type Row = Record<'statusId' | 'endDate', SQLWrapper>;
+type Row = Record<'statusId' | 'endDate' | 'claimKind', SQLWrapper>;
 
 /** Prepared for a proposal that waits for its first payment: only its issue or its cancellation moves it. */
 export const isHeldByProposal = ({ statusId }: Pick<Row, 'statusId'>) =>
   sql<boolean>`${statusId} = ${sql.raw(String(AguardandoEmissao))}`;
 
-/** The last day on which a policy takes up limit without being released; null where only its release ends that. */
-export const lastHeldDay = (row: Row) => sql<PlainDate | null>`(case when not ${isHeldByProposal(row)}
+/**
+ * The last day on which a policy takes up limit without being released; null where only its release ends that, and while a
+ * claim is flagged.
+ */
+export const lastHeldDay = (
+  row: Row,
+) => sql<PlainDate | null>`(case when not ${isHeldByProposal(row)} and ${row.claimKind} is null
   then ${row.endDate} + ${modalities.limitHeldDaysAfterEnd} end)`;

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { endorsementTypeLabels } from '@portal/shared/domain/underwriting/endorsementTypes';
 import type { CommissionRange } from '@portal/shared/domain/parameters/commissionRange';
 import { EmissionProposalType } from '@portal/shared/domain/underwriting/proposalTypes';
@@ -83,7 +83,13 @@ export type Deal = Locked & {
 async function readProposalDeal(reader: Reader, { companyId, uniqueId }: DealReference, now: Date) {
   const wanted = and(eq(proposals.companyId, companyId), eq(proposals.uniqueId, uniqueId));
   const [row] = await reader
-    .select({ ...dealParties, proposal: proposals, takenCoverages: takenCoverages(proposals.id) })
+    .select({
+      ...dealParties,
+      proposal: proposals,
+      takenCoverages: takenCoverages(proposals.id),
+      renewsClaimed: sql<boolean>`exists (select 1 from ${policies}
+        where ${policies.id} = ${proposals.renewedPolicyId} and ${policies.claimKind} is not null)`,
+    })
     .from(proposals)
     .innerJoin(brokers, eq(brokers.id, proposals.brokerId))
     .innerJoin(policyHolders, eq(policyHolders.id, proposals.policyHolderId))
@@ -162,6 +168,7 @@ async function readEndorsementDeal(
     cardRef: `Endosso ${endorsement.number}`,
     changeName: endorsementTypeLabels[endorsement.endorsementTypeId],
     isRenewal: false,
+    renewsClaimed: false,
     endorsementTypeId: endorsement.endorsementTypeId,
     isAnniversary: endorsement.isAnniversary,
     neededCents: amountAtRiskCents - amountAtRiskBefore(endorsement, policy),

@@ -57,6 +57,7 @@ interface Case {
   addedCents?: number;
   statusId?: 1 | 2 | 3 | 4 | 5;
   limitFreedOn?: string;
+  claimKind?: 'expected' | 'notified';
 }
 
 async function makeHolder(columns: Partial<typeof policyHolders.$inferInsert> = {}): Promise<number> {
@@ -75,7 +76,7 @@ async function makeHolder(columns: Partial<typeof policyHolders.$inferInsert> = 
 
 async function makePolicies(policyHolderId: number, cases: readonly Case[]): Promise<void> {
   const { db } = platform.database;
-  for (const { modalityId, endDate, cents, addedCents = 0, statusId = 2, limitFreedOn = null } of cases) {
+  for (const { modalityId, endDate, cents, addedCents = 0, statusId = 2, ...hold } of cases) {
     const id = (next += 1);
     const contract = {
       companyId: company.aurora,
@@ -103,7 +104,7 @@ async function makePolicies(policyHolderId: number, cases: readonly Case[]): Pro
       premiumTerms: [],
       contractualTerms: { object: [], particularClauses: [] },
     });
-    const figures = { addedAmountCents: addedCents, statusId, limitFreedOn, issueDate: '2026-01-01' };
+    const figures = { addedAmountCents: addedCents, statusId, ...hold, issueDate: '2026-01-01' };
     await db.insert(policies).values({ ...contract, ...figures, proposalId: id });
   }
 }
@@ -269,5 +270,21 @@ describe('limits in the background', () => {
     expect(shared?.usedLimitCents).toBe(111_10);
     const { response } = await exposure(uniqueIdOf(id));
     expect(response.Months[0]?.TotalValue).toBe(111_10);
+  });
+
+  it('are kept beyond those days while a claim is flagged, in the background and in the exposure', async () => {
+    const { db } = platform.database;
+    const id = await makeHolder({ usedLimitCents: 1_100_00 });
+    const today = dateOfInstant(new Date());
+    await makePolicies(id, [
+      { modalityId: 711, endDate: addDays(today, -31), cents: 1_000_00, claimKind: 'expected' },
+      { modalityId: 711, endDate: addDays(today, -31), cents: 100_00 },
+    ]);
+    await lookTwice();
+    expect(await usedOf(id)).toBe(1_000_00);
+    expect((await exposure(uniqueIdOf(id))).response.Months[0]?.TotalValue).toBe(1_000_00);
+    await db.update(policies).set({ claimKind: null }).where(eq(policies.policyHolderId, id));
+    await lookTwice();
+    expect(await usedOf(id)).toBe(0);
   });
 });

@@ -41,12 +41,13 @@ export function outstandingOf(
       modalityId: policies.modalityId,
       endDate: policies.endDate,
       statusId: policies.statusId,
+      claimKind: policies.claimKind,
       cents: sql<number>`sum(${amountAtRiskOf(policies)})`.as('cents'),
       count: sql<number>`count(*)`.as('count'),
     })
     .from(policies)
     .where(and(inArray(policies.policyHolderId, [...policyHolderIds]), holdsLimit))
-    .groupBy(policies.modalityId, policies.endDate, policies.statusId)
+    .groupBy(policies.modalityId, policies.endDate, policies.statusId, policies.claimKind)
     .as('held');
   const lastDay = lastHeldDay(held);
   return database

@@ -1,8 +1,9 @@
-import { and, eq, exists, gte, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gte, inArray, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CallInput } from '@portal/shared/contracts/call';
 import type { searchPolicies } from '@portal/shared/contracts/underwriting/policies';
+import { isInternal } from '@portal/shared/domain/access/roles';
 import { addDays } from '@portal/shared/domain/time/dates';
 import { today } from '@portal/shared/domain/time/instants';
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
@@ -53,6 +54,7 @@ export function policiesWanted(
     isSet(policies.enableToSteppin, query.enableToSteppin),
     isSet(policies.enableToMonitoring, query.enableToMonitoring),
     isSet(policies.enableToBigRisk, query.enableToBigRisk),
+    query.hasClaim === undefined ? undefined : filterByClaim(user, query.hasClaim),
     query.endsWithinDays === undefined ? undefined : endingWithin(query.endsWithinDays),
     chosen(isLate(database, company), query.hasOverdueInstallment),
     chosen(inPortfolio, query.isInPortfolio),
@@ -120,6 +122,12 @@ const ofModality = (database: Database, companyId: number, uniqueId: string) =>
       .from(modalities)
       .where(and(eq(modalities.companyId, companyId), eq(modalities.uniqueId, uniqueId))),
   );
+
+/** Filters by claim for the insurer's staff; finds nothing for other users, who must not learn of claims. */
+function filterByClaim(user: CurrentUser, wanted: boolean): SQL {
+  if (!isInternal(user.userTypeId)) return sql`false`;
+  return wanted ? isNotNull(policies.claimKind) : isNull(policies.claimKind);
+}
 
 /** Which group a policy holder is of is the insurer's own knowledge: of anybody else it finds nothing. */
 const ofGroup = (database: Database, user: CurrentUser, name: string) =>

@@ -11,6 +11,11 @@ import {
   internalCancelPolicy,
   releasePolicy as releaseCall,
 } from '@portal/shared/contracts/underwriting/policyChanges';
+import {
+  clearPolicyClaim,
+  flagPolicyClaim,
+  permitDespiteClaim,
+} from '@portal/shared/contracts/underwriting/policyClaim';
 import { getPolicyDetail, getPolicyHistory } from '@portal/shared/contracts/underwriting/policyRecord';
 import { getPortfolio } from '@portal/shared/contracts/underwriting/portfolio';
 import { getPolicyInstallments } from '@portal/shared/contracts/underwriting/policyInstallments';
@@ -29,6 +34,7 @@ import type { Route } from '../../platform/server/answer';
 import { briefPolicy } from './brief';
 import { cancelEffect } from './cancel/cancelEffect';
 import { internalCancel } from './cancel/internalCancel';
+import { clearClaim, flagClaim, permitOnce } from './claims/decideClaim';
 import { policyDetail } from './detail/policyDetail';
 import { policyHistory } from './detail/policyHistory';
 import { releasePolicy } from './end/releasePolicy';
@@ -42,6 +48,7 @@ import { unpaidPremium } from './unpaid/unpaidPremium';
 
 const seesPolicies = holdsAny([Functionality.VISUALIZAR_APOLICES]);
 const cancels = holdsAny([Functionality.CANCELAR_APOLICE_MANUALMENTE]);
+const worksOnProposals = holdsAny([Functionality.GERENCIAR_PROPOSTAS_SEGURADORA]);
 
 /** Whose business is a portfolio: the insurer, and brokers with those who act for them. */
 const seesPortfolio: UserRule = {
@@ -102,9 +109,14 @@ export const policyRoutes: Route[] = [
   ),
   answer(resolveUnpaidPolicy, { access: cancels }, ({ database, user, body }) => resolveByHand(database, user, body)),
   answer(releaseCall, { access: cancels }, ({ database, user, body }) => releasePolicy(database, user, body)),
-  answer(
-    changePolicyFlags,
-    { access: holdsAny([Functionality.GERENCIAR_PROPOSTAS_SEGURADORA]) },
-    ({ database, user, body }) => changeFlags(database, user, body),
+  answer(changePolicyFlags, { access: worksOnProposals }, ({ database, user, body }) =>
+    changeFlags(database, user, body),
+  ),
+  answer(flagPolicyClaim, { access: worksOnProposals }, ({ database, user, body }) => flagClaim(database, user, body)),
+  answer(clearPolicyClaim, { access: worksOnProposals }, ({ database, user, body }) =>
+    clearClaim(database, user, body),
+  ),
+  answer(permitDespiteClaim, { access: worksOnProposals }, ({ database, user, body }) =>
+    permitOnce(database, user, body),
   ),
 ];

@@ -56,6 +56,8 @@ export const searchPolicies = defineCall({
     enableToSteppin: optional(boolean()),
     enableToMonitoring: optional(boolean()),
     enableToBigRisk: optional(boolean()),
+    /** Additive: has an expected or notified claim; finds nothing for anybody but the insurer's own staff. */
+    hasClaim: optional(boolean()),
     textSearch: optional(line()),
     includeStatusCounts: optional(boolean()),
     /** In force, and ending today or within so many days. */

@@ -19,6 +19,7 @@ import {
 import type { Static } from '../schema';
 import { releaseGround } from './policyChanges';
 import { cessionFields } from './reinsurance';
+import { policyClaim } from './policyClaim';
 
 // One policy whole: its page, its history and the states in which it stood (Spec 001 §2 "Policies", §7 "Policies").
 
@@ -90,7 +91,7 @@ export const lifeInstallment = object({
 });
 
 const policyAction = object({
-  Action: union([literal('internalCancel'), literal('changeFlags'), literal('release')]),
+  Action: union([literal('internalCancel'), literal('changeFlags'), literal('release'), literal('flagClaim')]),
   /** Why it cannot be done now; null where it can. */
   DisabledReason: nullable(text()),
 });
@@ -172,6 +173,8 @@ const policyDetail = object({
   AwaitsRelease: boolean(),
   ReleasedOn: nullable(date()),
   ReleaseGround: nullable(releaseGround),
+  /** Additive: an expected or notified claim, null where none is flagged; missing for everybody but the insurer's staff. */
+  Claim: optional(nullable(policyClaim)),
   /** Of its end as it stands: who was told; for the insurer's own staff, empty for all others. */
   EndNotices: array(endNotice),
   /** What is to be paid next; null where nothing is. */

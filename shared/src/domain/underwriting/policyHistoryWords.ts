@@ -38,6 +38,10 @@ export const policyHistoryActions: Record<string, string> = {
   unpaidPaid: 'Parcela em atraso paga',
   unpaidOvertaken: 'Cobrança em atraso encerrada',
   resolved: 'Apólice resolvida por falta de pagamento',
+  claimFlagged: 'Sinistro marcado',
+  claimCleared: 'Marca de sinistro retirada',
+  claimActPermitted: 'Operação permitida apesar do sinistro',
+  claimPermissionUsed: 'Operação feita apesar do sinistro',
 };
 
 const ofEndorsement: Record<string, string> = {
@@ -80,6 +84,8 @@ const tones: Record<string, Tone> = {
   unpaidSuspended: 'danger',
   unpaidPaid: 'success',
   resolved: 'danger',
+  claimFlagged: 'danger',
+  claimActPermitted: 'warning',
 };
 
 /** What a field of a policy is called. */
@@ -113,6 +119,10 @@ export const policyHistoryFields: Record<string, string> = {
   paymentSource: 'Registro',
   renewalProposal: 'Proposta de renovação',
   why: 'Por quê',
+  claimKind: 'Sinistro',
+  claimKnownOn: 'Conhecido em',
+  claimNote: 'Observação',
+  claimPermitted: 'Operação',
 };
 
 const paymentSources: Record<string, string> = {

@@ -93,8 +93,16 @@ export const policyFilters = (modalities: readonly FilterOption[] | null): reado
   },
 ];
 
-/** What the insurer alone narrows by: who is of which economic group is nobody else's to know. */
+/** Filters for the insurer's staff alone: economic groups and claims are confidential. */
 export const insurerPolicyFilters: readonly FilterDefinition<PolicyQuery>[] = [
+  {
+    kind: 'boolean',
+    name: 'sinistro',
+    label: 'Sinistro',
+    field: 'hasClaim',
+    yes: 'Com sinistro',
+    no: 'Sem sinistro',
+  },
   { kind: 'text', name: 'grupo', label: 'Grupo econômico', field: 'economicGroupName' },
 ];
 

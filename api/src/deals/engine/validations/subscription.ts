@@ -18,6 +18,8 @@ export interface SubscriptionFacts {
   rate?: { requestedPercent: number; agreedPercent: number } | null;
   /** The rule of renewal wants a person to decide on every one. */
   asksForCard?: boolean;
+  /** The renewed policy has an expected or notified claim. */
+  renewsClaimed?: boolean;
   /** Set where an endorsement asks for another premium than the calculated one, in cents. */
   requestedPremium?: { calculatedCents: number; askedCents: number } | null;
   /** What the broker asks for, and what it may ask for without a decision. */
@@ -40,6 +42,7 @@ export function validateSubscription(deal: DealFacts, facts: SubscriptionFacts):
     commissionReason(facts),
     premiumReason(facts),
     renewalReason,
+    isRenewal && facts.renewsClaimed ? 'A apólice renovada tem um sinistro esperado ou avisado.' : null,
   ].filter((why) => why !== null);
   if (reasons.length === 0) return [];
   const cardType = isRenewal ? 'PROPOSTA_RENOVACAO' : dealCardType(deal);

@@ -267,6 +267,15 @@ describe('subscription', () => {
     expect(found?.why).toMatch(/máximo automático da modalidade.* A comissão de 20,0001%/);
   });
 
+  it('asks about each renewal of a policy that has a claim, and of no other deal', () => {
+    const claimed = { amountAtRiskCents: 1, modality, renewsClaimed: true };
+    expect(validateSubscription(renewal, claimed)).toEqual([
+      { cardType: 'PROPOSTA_RENOVACAO', why: 'A apólice renovada tem um sinistro esperado ou avisado.' },
+    ]);
+    expect(validateSubscription(renewal, { ...claimed, renewsClaimed: false })).toEqual([]);
+    expect(validateSubscription(endorsement, claimed)).toEqual([]);
+  });
+
   it('says by how much the amount is beyond the automatic maximum', () => {
     expect(validateSubscription(proposal, { amountAtRiskCents: 1_234_567_89, modality })[0]?.why).toBe(
       `A importância de ${formatMoney(1_234_567_89)} excede o máximo automático da modalidade, de ${formatMoney(100_00)}.`,

@@ -47,6 +47,7 @@ export type NotificationKind =
   | 'legalClock'
   | 'policyRenewal'
   | 'policyUnpaid'
+  | 'policyClaim'
   | 'endorsementRequested'
   | 'integrationDeadline'
   | 'integrationFailed';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ClaimKind, PermittedAction } from '@portal/shared/domain/underwriting/claimFlag';
 import type { ReleaseGround } from '@portal/shared/domain/underwriting/policyEnd';
 import type { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import { cents, instant, percent, rowId, timestamps, uniqueId } from './columns';
@@ -8,6 +9,7 @@ import { modalities } from './modalities';
 import { parameterPublications } from './parameters';
 import { brokers, insureds, policyHolders } from './parties';
 import { proposals } from './proposals';
+import { users } from './users';
 
 /** Policies, with the amounts as the issued endorsements leave them; status ids are PolicyStatus. */
 export const policies = pgTable(
@@ -76,6 +78,15 @@ export const policies = pgTable(
     /** Since when nothing can be claimed of it any more (baixa), and by what that is proved. */
     releasedOn: date('released_on', { mode: 'string' }),
     releaseGround: text('release_ground').$type<ReleaseGround>(),
+    /** An expected or notified claim, the day on which it became known, and a note; null where none is flagged. */
+    claimKind: text('claim_kind').$type<ClaimKind>(),
+    claimKnownOn: date('claim_known_on', { mode: 'string' }),
+    claimNote: text('claim_note'),
+    claimFlaggedAt: instant('claim_flagged_at'),
+    claimFlaggedByUserId: integer('claim_flagged_by_user_id').references(() => users.id),
+    /** The one act that an underwriter permitted in spite of the claim; cleared when it is done. */
+    claimPermittedAction: text('claim_permitted_action').$type<PermittedAction>(),
+    claimPermittedEndorsementId: integer('claim_permitted_endorsement_id'),
     /** By what it was agreed: its contract's own terms; null with policies from before parameters were published. */
     parameterPublicationId: integer('parameter_publication_id').references(() => parameterPublications.id),
     /** Number, names and documents of the parties in lower case and without accents. */
@@ -95,7 +106,7 @@ export const policies = pgTable(
     index('policies_broker').on(table.brokerId, table.issueDate.desc(), table.id.desc()),
     index('policies_of_broker_by_status').on(table.brokerId, table.statusId, table.issueDate.desc(), table.id.desc()),
     index('policies_policy_holder').on(table.policyHolderId, table.issueDate.desc(), table.id.desc()),
-    index('policies_holding_amounts')
+    index('policies_holding_claims')
       .on(
         table.policyHolderId,
         table.modalityId,
@@ -103,6 +114,7 @@ export const policies = pgTable(
         table.statusId,
         table.insuredAmountCents,
         table.addedAmountCents,
+        table.claimKind,
       )
       .where(sql`${table.limitFreedOn} is null and ${table.statusId} in (1, 2, 4)`),
     index('policies_end_to_notice')
@@ -133,6 +145,9 @@ export const policies = pgTable(
     index('policies_big_risk')
       .on(table.companyId, table.startDate.desc(), table.id.desc())
       .where(sql`${table.enableToBigRisk}`),
+    index('policies_claimed')
+      .on(table.companyId, table.startDate.desc(), table.id.desc())
+      .where(sql`${table.claimKind} is not null`),
     // With what the portfolio adds up beside the key (0128).
     index('policies_portfolio')
       .on(table.companyId, table.issueDate)

@@ -16,6 +16,7 @@ import { policyHolders } from '../../../platform/database/schema/parties';
 import { policies } from '../../../platform/database/schema/policies';
 import { listedDocument } from '../../../platform/lists/privacy';
 import { conflict, forbidden, unprocessable } from '../../../platform/server/refusal';
+import { requireNoClaim } from '../claims/enforceClaim';
 import { endorsementTextObstacles } from '../../proposals/work/textObstacles';
 import { mayCancel, whyNotEndorse } from '../detail/policyActions';
 import { requireVisiblePolicy } from '../record/findPolicy';
@@ -24,7 +25,7 @@ import { premiumPeriods } from '../record/premiumPeriods';
 import { suspendedSince } from '../unpaid/sequences';
 import { cancelReasons } from './cancelReasons';
 
-/** Refuses users who may not cancel, a policy that can no longer be cancelled, and an endorsement without a document. */
+/** Refuses users who may not cancel, a policy that cannot be cancelled now, and an endorsement without a document. */
 export async function requireCancellable(
   database: Database | Transaction,
   user: CurrentUser,
@@ -35,6 +36,7 @@ export async function requireCancellable(
     throw forbidden('O cancelamento interno é da seguradora, por quem tem a permissão de cancelar apólices.');
   const why = whyNotEndorse(policy);
   if (why) throw conflict(`${why} Ela não pode ser cancelada.`, { code: 'TransitionNotAllowed' });
+  requireNoClaim(policy, { act: 'cancellation' });
   const [missing] = endorsementTextObstacles(user, await parametersInForce(database, policy.companyId, now));
   if (missing !== undefined) throw unprocessable(missing, { code: 'NotIssuable' });
 }

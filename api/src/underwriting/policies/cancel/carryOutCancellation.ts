@@ -15,6 +15,7 @@ import { brokers } from '../../../platform/database/schema/parties';
 import { publish } from '../../../platform/outbox/publish';
 import { endSequence } from '../../proposals/unpaid/endSequence';
 import { writeVersion } from '../../proposals/policyVersion/writeVersion';
+import { enforceClaim } from '../claims/enforceClaim';
 import { movePolicy } from '../record/movePolicy';
 import { keepRefund } from '../refunds/keepRefund';
 import type { RefundRelease } from '../refunds/keepRefund';
@@ -45,6 +46,8 @@ export async function carryOutCancellation(
   const { by, locked, effect, reason, cancelledOn, now } = cancellation;
   const { policy } = locked;
   await endOpenEndorsements(transaction, by, policy, now);
+  // A requested cancellation passed this check when it was issued.
+  if (!issued) await enforceClaim(transaction, policy, { act: 'cancellation' }, { by, now });
   const endorsement = issued ?? (await writeCancellation(transaction, cancellation));
   await keepRefund(transaction, { endorsement, policy, payee, release, by, now, amountCents: effect.refundCents });
   const wasHolding = policy.limitFreedOn === null;

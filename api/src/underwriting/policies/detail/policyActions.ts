@@ -2,6 +2,8 @@ import type { PolicyListItem } from '@portal/shared/contracts/underwriting/polic
 import type { PolicyDetail } from '@portal/shared/contracts/underwriting/policyRecord';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { isInternal } from '@portal/shared/domain/access/roles';
+import { claimObstacle } from '@portal/shared/domain/underwriting/claimFlag';
+import type { ClaimFlag } from '@portal/shared/domain/underwriting/claimFlag';
 import { PolicyStatus, policyStatusLabels } from '@portal/shared/domain/underwriting/policyStatus';
 import { functionalitiesOf } from '../../../platform/auth/currentUser';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
@@ -43,11 +45,17 @@ export const whyNotChangeFlags = ({ statusId }: Pick<PolicyRow, 'statusId'>): st
     ? `A apólice está com a situação "${policyStatusLabels[statusId]}".`
     : null;
 
-/** Why a policy has no document now; null where it has one. */
-export const whyNoDocument = ({ statusId }: Pick<PolicyRow, 'statusId'>): string | null =>
+/** Returns why a policy counts as never issued; null where it was issued, also if it has ended. */
+const whyNotIssued = ({ statusId }: Pick<PolicyRow, 'statusId'>): string | null =>
   statusId === PolicyStatus.AguardandoEmissao || statusId === PolicyStatus.Rejeitada
     ? `A apólice está com a situação "${policyStatusLabels[statusId]}".`
     : null;
+
+/** Why a policy has no document now; null where it has one. */
+export const whyNoDocument = whyNotIssued;
+
+/** Returns why a policy cannot be flagged with a claim. An ended policy can: its refund may still wait. */
+export const whyNotFlagClaim = whyNotIssued;
 
 /** What this user could ever do with a policy in a list, and why not now. */
 export const policyRowActions = (
@@ -61,10 +69,16 @@ export const policyRowActions = (
 ];
 
 /** What this user could ever do with the policy, and why not now. */
-export function policyActions(user: CurrentUser, policy: Pick<PolicyRow, 'statusId' | 'releasedOn'>): Actions {
+export function policyActions(
+  user: CurrentUser,
+  policy: Pick<PolicyRow, 'statusId' | 'releasedOn'> & ClaimFlag,
+): Actions {
+  const whyNotCancel = whyNotEndorse(policy) ?? claimObstacle(policy, { act: 'cancellation' }, true);
+  const whyNotReleaseNow = whyNotRelease(policy) ?? claimObstacle(policy, { act: 'release' }, true);
   return [
-    ...(mayCancel(user) ? [{ Action: 'internalCancel' as const, DisabledReason: whyNotEndorse(policy) }] : []),
-    ...(mayCancel(user) ? [{ Action: 'release' as const, DisabledReason: whyNotRelease(policy) }] : []),
+    ...(mayCancel(user) ? [{ Action: 'internalCancel' as const, DisabledReason: whyNotCancel }] : []),
+    ...(mayCancel(user) ? [{ Action: 'release' as const, DisabledReason: whyNotReleaseNow }] : []),
     ...(mayChangeFlags(user) ? [{ Action: 'changeFlags' as const, DisabledReason: whyNotChangeFlags(policy) }] : []),
+    ...(mayChangeFlags(user) ? [{ Action: 'flagClaim' as const, DisabledReason: whyNotFlagClaim(policy) }] : []),
   ];
 }

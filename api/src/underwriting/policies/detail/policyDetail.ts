@@ -9,8 +9,10 @@ import type { CurrentUser } from '../../../platform/auth/currentUser';
 import { seesCommission } from '../../../platform/auth/visibility';
 import type { Database } from '../../../platform/database/connection';
 import { modalities } from '../../../platform/database/schema/modalities';
+import { endorsements as endorsementRows } from '../../../platform/database/schema/endorsements';
 import { insureds, policyHolders } from '../../../platform/database/schema/parties';
 import { policies } from '../../../platform/database/schema/policies';
+import { users } from '../../../platform/database/schema/users';
 import { holdsLimit, lastHeldDay } from '../../../deals/records/holdsLimit';
 import { listPolicyCessions } from '../../../deals/records/reinsuranceCessions';
 import { listedDocument } from '../../../platform/lists/privacy';
@@ -28,7 +30,7 @@ import { attachmentsOf, cardsAbout, endorsementsOf, endNoticesOf, installmentsOf
 export async function policyDetail(database: Database, user: CurrentUser, uniqueId: string): Promise<PolicyDetail> {
   const policy = await requireVisiblePolicy(database, user, uniqueId);
   const ofInsurer = isInternal(user.userTypeId);
-  const [held, contract, lastVersion, endorsements, installments, endNotices, cessions] = await Promise.all([
+  const [{ claimed, ...held }, contract, lastVersion, endorsements, installments, endNotices, cessions] = await Promise.all([
     readHeld(database, policy),
     readContract(database, policy.proposalId),
     lastVersionOf(database, policy.id),
@@ -64,6 +66,8 @@ export async function policyDetail(database: Database, user: CurrentUser, unique
     AwaitsRelease: awaitsRelease(policy),
     ReleasedOn: policy.releasedOn,
     ReleaseGround: policy.releaseGround,
+    // Only the insurer's staff see claims.
+    ...(isInternal(user.userTypeId) && { Claim: toClaim(policy, claimed) }),
     EndNotices: endNotices,
     NextDue: (isInForce && installments.find(({ PaidOn }) => PaidOn === null)) || null,
     Installments: installments,
@@ -103,7 +107,7 @@ const factsOf = (policy: PolicyRow) => ({
   EnableToBigRisk: policy.enableToBigRisk,
 });
 
-/** Whose it is, by the records of today, and its hold on the limit. */
+/** Whose it is, by the records of today, its hold on the limit, and the names that its claim refers to. */
 async function readHeld(database: Database, { id }: PolicyRow) {
   const [row] = await database
     .select({
@@ -111,11 +115,15 @@ async function readHeld(database: Database, { id }: PolicyRow) {
       Insured: partyColumnsOf(insureds),
       isHolding: holdsLimit,
       heldUntil: lastHeldDay(policies),
+      flaggedByName: users.name,
+      endorsementNumber: endorsementRows.number,
     })
     .from(policies)
     .innerJoin(policyHolders, eq(policyHolders.id, policies.policyHolderId))
     .innerJoin(insureds, eq(insureds.id, policies.insuredId))
     .innerJoin(modalities, eq(modalities.id, policies.modalityId))
+    .leftJoin(users, eq(users.id, policies.claimFlaggedByUserId))
+    .leftJoin(endorsementRows, eq(endorsementRows.id, policies.claimPermittedEndorsementId))
     .where(eq(policies.id, id));
   if (!row) throw new Error('A policy is never removed');
   const isElapsed = row.heldUntil !== null && row.heldUntil < todayNow();
@@ -125,5 +133,22 @@ async function readHeld(database: Database, { id }: PolicyRow) {
     Insured: listedParty(row.Insured),
     HoldsLimit,
     LimitHeldUntil: HoldsLimit ? row.heldUntil : null,
+    claimed: { flaggedByName: row.flaggedByName, endorsementNumber: row.endorsementNumber },
+  };
+}
+
+/** Returns the claim of a policy for its page; null where none is flagged. */
+function toClaim(
+  { claimKind, claimKnownOn, claimNote, claimFlaggedAt, claimPermittedAction }: PolicyRow,
+  { flaggedByName, endorsementNumber }: { flaggedByName: string | null; endorsementNumber: string | null },
+): PolicyDetail['Claim'] {
+  if (claimKind === null || claimKnownOn === null || claimFlaggedAt === null) return null;
+  return {
+    Kind: claimKind,
+    KnownOn: claimKnownOn,
+    Note: claimNote ?? '',
+    FlaggedAt: claimFlaggedAt.toISOString(),
+    FlaggedByName: flaggedByName,
+    Permitted: claimPermittedAction && { Action: claimPermittedAction, EndorsementNumber: endorsementNumber },
   };
 }

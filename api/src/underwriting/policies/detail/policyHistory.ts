@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, notInArray, or } from 'drizzle-orm';
 import type { CallResponse } from '@portal/shared/contracts/call';
 import type { getPolicyHistory, PolicyHistoryEntry } from '@portal/shared/contracts/underwriting/policyRecord';
 import { changeOnWire } from '@portal/shared/domain/parties/historyWords';
@@ -16,6 +16,8 @@ import type { PolicyRow } from '../record/findPolicy';
 const LATEST = 200;
 /** Why the insurer did something, and what it found, is its own matter. */
 const OF_INSURER = ['justification', 'backdatingReason', WHY];
+/** Only the insurer's staff read about claims and the decisions on them. */
+const ACTIONS_OF_INSURER = ['claimFlagged', 'claimCleared', 'claimActPermitted', 'claimPermissionUsed'];
 
 /** Who did what with a policy and its endorsements, newest first. */
 export async function policyHistory(
@@ -52,6 +54,7 @@ export async function entriesOf(
     .where(
       and(
         eq(auditHistory.companyId, user.companyId),
+        isInternal(user.userTypeId) ? undefined : notInArray(auditHistory.action, ACTIONS_OF_INSURER),
         or(
           about('policy', [policy.uniqueId]),
           numberOf.size > 0 ? about('endorsement', [...numberOf.keys()]) : undefined,

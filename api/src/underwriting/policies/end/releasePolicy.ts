@@ -14,6 +14,7 @@ import { requestDocuments } from '../../../platform/database/schema/documents';
 import { brokers } from '../../../platform/database/schema/parties';
 import { publish } from '../../../platform/outbox/publish';
 import { conflict, forbidden, invalid } from '../../../platform/server/refusal';
+import { enforceClaim } from '../claims/enforceClaim';
 import { mayCancel, whyNotRelease } from '../detail/policyActions';
 import { lockPolicy } from '../record/lockPolicy';
 import { changePolicy } from '../record/movePolicy';
@@ -31,6 +32,7 @@ export const releasePolicy = (
     if (!mayCancel(user)) throw forbidden('A baixa é da seguradora, por quem tem a permissão de cancelar apólices.');
     const why = whyNotRelease(policy);
     if (why) throw conflict(why, { code: 'TransitionNotAllowed' });
+    await enforceClaim(transaction, policy, { act: 'release' }, { by: user, now });
     const today = dateOfInstant(now);
     if (ReleasedOn < policy.startDate || ReleasedOn > today)
       throw invalid(`A baixa vale de um dia entre ${formatDate(policy.startDate)} e hoje, ${formatDate(today)}.`, {

@@ -3,6 +3,7 @@ import type { PolicyRenewal, updatePolicyRenewal } from '@portal/shared/contract
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { isInternal } from '@portal/shared/domain/access/roles';
 import { renewalOpensOn } from '@portal/shared/domain/parameters/renewal';
+import { claimObstacle } from '@portal/shared/domain/underwriting/claimFlag';
 import { daysBetween } from '@portal/shared/domain/time/dates';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import {
@@ -44,13 +45,16 @@ async function renewalOf(
   const { facts, rule, proposal } = await renewalFacts(database, policy, parameters, today);
   const isOfInsurer = isInternal(user.userTypeId);
   const obstacles = renewalObstacles(facts, rule, today, { isByInsurer: isOfInsurer });
+  const state = renewalState(facts, rule, today);
+  // A claim blocks what the platform would still do by itself.
+  const claim = state === 'planned' ? claimObstacle(policy, { act: 'renewal' }, isOfInsurer) : null;
   const mayCreate = await hasProposalRight(database, user, 'CRIAR');
   const seesProposal = proposal !== null && (await hasProposalRight(database, user, 'VISUALIZAR'));
   return {
     PolicyUniqueId: policy.uniqueId,
     PolicyNumber: policy.number,
     EndDate: policy.endDate,
-    State: renewalState(facts, rule, today),
+    State: state,
     IsRenewalBlocked: policy.isRenewalBlocked,
     BlockReason: isOfInsurer ? policy.renewalBlockReason : null,
     Rule: {
@@ -63,8 +67,11 @@ async function renewalOf(
     },
     OpensOn: rule.Opening === 'none' ? null : renewalOpensOn(policy.endDate, rule.DaysBeforeEnd),
     OpenedAt: policy.renewalOpenedAt?.toISOString() ?? null,
-    // That the window is still ahead stands in the way of opening it by hand alone.
-    Obstacles: obstacles.filter(({ code }) => code !== 'beforeWindow').map(({ message }) => message),
+    // A window that is still ahead blocks opening by hand alone.
+    Obstacles: [
+      ...obstacles.filter(({ code }) => code !== 'beforeWindow').map(({ message }) => message),
+      ...(claim === null ? [] : [claim]),
+    ],
     Problem: isOfInsurer ? policy.renewalProblem : null,
     Proposal: proposal && {
       UniqueId: proposal.uniqueId,

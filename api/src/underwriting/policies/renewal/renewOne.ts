@@ -1,5 +1,6 @@
 import { formatDate, daysBetween } from '@portal/shared/domain/time/dates';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
+import { claimObstacle } from '@portal/shared/domain/underwriting/claimFlag';
 import { isRenewalDue, renewalObstacles, renewalState } from '@portal/shared/domain/underwriting/renewal/renewalStand';
 import { renewalNoticeOf } from '@portal/shared/domain/underwriting/renewal/renewedTerm';
 import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
@@ -39,6 +40,7 @@ async function renew(transaction: Transaction, seen: Seen, now: Date): Promise<v
   const toldDays = renewalNoticeOf(rule.NoticeDays, daysBetween(today, policy.endDate));
   if (isRenewalDue(facts, rule, today)) {
     if (renewalObstacles(facts, rule, today, { isByInsurer: false }).length > 0) return;
+    if (claimObstacle(policy, { act: 'renewal' }, true) !== null) return;
     const opening = { stood, by: PLATFORM, now, toldDays };
     if (rule.Opening === 'automatic') await openRenewal(transaction, policy, opening);
     else await suggestRenewal(transaction, policy, opening);

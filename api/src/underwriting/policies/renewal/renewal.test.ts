@@ -11,6 +11,7 @@ import {
   openPolicyRenewal,
   updatePolicyRenewal,
 } from '@portal/shared/contracts/underwriting/policyRenewal';
+import { clearPolicyClaim } from '@portal/shared/contracts/underwriting/policyClaim';
 import { getPolicyDetail } from '@portal/shared/contracts/underwriting/policyRecord';
 import { getProposalByUniqueId2 } from '@portal/shared/contracts/underwriting/proposalDetail';
 import { recalculateProposal } from '@portal/shared/contracts/underwriting/proposalRecord';
@@ -27,7 +28,7 @@ import { jobs } from '../../../platform/database/schema/jobs';
 import { notifications } from '../../../platform/database/schema/notifications';
 import { policyHolders } from '../../../platform/database/schema/parties';
 import { policies } from '../../../platform/database/schema/policies';
-import { proposalCoverages, proposals } from '../../../platform/database/schema/proposals';
+import { proposalCoverages, proposals, proposalTimeline } from '../../../platform/database/schema/proposals';
 import { runDueJobs } from '../../../platform/jobs/testing/runDueJobs';
 import { policyId } from '../../../testing/business';
 import { addCoverages } from '../../../testing/changeParameters';
@@ -61,10 +62,13 @@ const lookAt = (instant: string) =>
     renewPolicies(() => new Date(instant)),
     { database: db(), log },
   );
-async function lookOn(day: string) {
+const lookOn = (day: string) => runAt(`${day}T12:00:00-03:00`);
+/** For tests with calls, which read the rule of this instant: at noon it may not have been published yet. */
+const lookNow = () => runAt(new Date().toISOString());
+async function runAt(instant: string) {
   await db().delete(jobs);
   await runRecurring();
-  await lookAt(`${day}T12:00:00-03:00`);
+  await lookAt(instant);
 }
 /** The row that a worker would have put there. */
 const runRecurring = () =>
@@ -273,6 +277,64 @@ describe('a policy that the platform renews by itself', () => {
     await blocked(false);
     await lookOn('2028-10-07');
     expect(await renewalsOf(policy)).toHaveLength(1);
+  });
+
+  it('waits while a claim is flagged, is said to wait, and is renewed the same day once the claim is taken away', async () => {
+    await ruleIs();
+    const policy = await one({ endDate: addDays(today(), 60), policy: { claimKind: 'expected' } });
+    await lookNow();
+    expect(await renewalsOf(policy)).toEqual([]);
+    const read = async (as: string) =>
+      (await platform.send(getPolicyRenewal, { query: { policyUniqueId: policy.uniqueId } }, { as })).response;
+    expect(await read(email.admin)).toMatchObject({
+      Obstacles: [
+        expect.stringMatching(/^Há uma expectativa de sinistro nesta apólice: a renovação automática espera/),
+      ],
+      // A person may decide for it.
+      ...{ MayOpen: true, WhyNotOpen: null },
+    });
+    expect((await read(email.broker)).Obstacles).toEqual([
+      'A renovação automática espera uma análise da apólice pela seguradora.',
+    ]);
+    // Where the platform has nothing left to do, nothing waits.
+    await db().update(policies).set({ renewalOpenedAt: new Date() }).where(eq(policies.id, policy.id));
+    expect((await read(email.admin)).Obstacles).toEqual([]);
+    await db().update(policies).set({ renewalOpenedAt: null }).where(eq(policies.id, policy.id));
+    const body = { PolicyUniqueId: policy.uniqueId, Justification: 'O processo foi arquivado.' };
+    expect((await platform.send(clearPolicyClaim, { body }, { as: email.admin })).status).toBe(200);
+    await lookNow();
+    expect(await renewalsOf(policy)).toHaveLength(1);
+  });
+
+  it('passes subscription on a card alone where its policy has a claim, which no broker reads and none issues', async () => {
+    await ruleIs({ AssignedTo: 'insurer' });
+    await db()
+      .update(policyHolders)
+      .set({ isRegistrationComplete: true, limitCents: 1_000_000_000_00, ignoreCcgSignature: true })
+      .where(eq(policyHolders.id, holder.horizonte));
+    const policy = await one({ endDate: addDays(today(), 50), policy: { claimKind: 'notified' } });
+    const opened = await platform.send(
+      openPolicyRenewal,
+      { body: { PolicyUniqueId: policy.uniqueId } },
+      { as: email.admin },
+    );
+    expect(opened.errors).toEqual([]);
+    const [renewal] = await renewalsOf(policy);
+    expect(renewal).toMatchObject({ statusId: 2, engineStep: 'subscription', isWaitingForCard: true });
+    const told = await db()
+      .select({ description: proposalTimeline.description })
+      .from(proposalTimeline)
+      .where(eq(proposalTimeline.proposalId, renewal!.id));
+    expect(told.map(({ description }) => description).join(' ')).toContain('tem um sinistro esperado ou avisado');
+    const page = async (as: string) =>
+      (await platform.send(getProposalByUniqueId2, { query: { ProposalUniqueId: renewal!.uniqueId } }, { as }))
+        .response;
+    expect(JSON.stringify(await page(email.broker))).not.toMatch(/sinistro/);
+    const why = 'A seguradora emite esta renovação, depois de analisar a apólice anterior.';
+    await db().update(proposals).set({ statusId: 3 }).where(eq(proposals.id, renewal!.id));
+    const texts = async (as: string) => (await page(as)).Proposal.Blockers.map(({ Text }) => Text);
+    expect(await texts(email.broker)).toContain(why);
+    expect(await texts(email.admin)).not.toContain(why);
   });
 
   it('that cannot be renewed is told to the insurer once, and the others are renewed', async () => {

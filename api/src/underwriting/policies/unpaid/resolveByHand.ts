@@ -9,6 +9,7 @@ import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { conflict, forbidden } from '../../../platform/server/refusal';
 import { payeeOf } from '../cancel/payee';
+import { requireNoClaim } from '../claims/enforceClaim';
 import { mayCancel } from '../detail/policyActions';
 import { lockPolicy } from '../record/lockPolicy';
 import { resolutionEffect, resolveUnpaid } from './resolveUnpaid';
@@ -47,6 +48,7 @@ export const resolveByHand = (
           ? `O contrato pode ser resolvido a partir de ${formatDate(next.earliestOn)}.`
           : 'Falta a prova de recebimento da etapa anterior, ou o prazo dela ainda corre.',
       );
+    requireNoClaim(policy, { act: 'cancellation' });
     const effect = await resolutionEffect(transaction, policy, open.row, now);
     const { number } = await resolveUnpaid(transaction, locked, {
       ...{ by: user, row: open.row, terms, parameters, effect, now },

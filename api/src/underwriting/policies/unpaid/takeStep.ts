@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
+import { claimObstacle } from '@portal/shared/domain/underwriting/claimFlag';
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import { nextUnpaidStep } from '@portal/shared/domain/underwriting/unpaidPremium';
 import type { UnpaidTerms } from '@portal/shared/domain/underwriting/unpaidPremium';
@@ -47,6 +48,7 @@ export const takeStep = (database: Database, seen: Seen, now: Date): Promise<voi
     const effect = await resolutionEffect(transaction, policy, open.row, now);
     // To whom money goes back only a person can say: until then the contract stays suspended.
     if (effect.refundCents > 0) return;
+    if (claimObstacle(policy, { act: 'cancellation' }, true) !== null) return;
     await resolveUnpaid(transaction, locked, {
       ...{ by: PLATFORM, row: open.row, terms, parameters, effect, now },
       payee: null,

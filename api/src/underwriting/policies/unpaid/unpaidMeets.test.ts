@@ -9,6 +9,7 @@ import { email, modality } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
 import { cancelPolicy, payee, policyOf } from '../testing/policiesUnderTest';
+import { clearClaim, flagClaim, permit } from '../claims/testing/claims';
 import { takeStep } from './takeStep';
 import {
   at,
@@ -158,6 +159,25 @@ describe('a contract of which more is paid than earned', () => {
     expect(await platform.database.db.select().from(endorsementRefunds)).toMatchObject([
       { amountCents: 408_07, payeeDocument: '11222333000181', releasedAt: null },
     ]);
+  });
+});
+
+describe('a contract with a claim', () => {
+  it('stays suspended, whether something goes back or not, until the claim is decided', async () => {
+    await letPolicyBeLate(platform, 6);
+    await suspend(platform, 6);
+    await bothReceive(platform, 6, 'suspension', '2026-05-07');
+    expect((await flagClaim(platform, 6)).status).toBe(200);
+    await lookOn(platform, '2026-06-10');
+    expect((await policyOf(platform, 6)).statusId).toBe(2);
+    expect(await resolutions(6)).toEqual([]);
+    expect((await unpaidOf(platform, 6)).MayResolve).toBe(false);
+    expect((await resolve(platform, 6)).errors[0]).toMatchObject({ Code: 'ClaimFlagged' });
+    await permit(platform, 6, { Action: 'cancellation' });
+    await lookOn(platform, '2026-06-11');
+    expect(await policyOf(platform, 6)).toMatchObject({ statusId: 3, claimPermittedAction: null });
+    expect(await resolutions(6)).toHaveLength(1);
+    await clearClaim(platform, 6);
   });
 });
 

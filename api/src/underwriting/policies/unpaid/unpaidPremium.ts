@@ -4,6 +4,7 @@ import type { getUnpaidPremium } from '@portal/shared/contracts/underwriting/unp
 import { isInternal } from '@portal/shared/domain/access/roles';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
+import { claimObstacle } from '@portal/shared/domain/underwriting/claimFlag';
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import { isResolutionDue, nextUnpaidStep, suspendedDays } from '@portal/shared/domain/underwriting/unpaidPremium';
 import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
@@ -59,7 +60,12 @@ export async function unpaidPremium(
       OwedValue: effect.owedCents,
     },
     Sequences: ofInsurer ? await onWire(database, user, sequences, today) : [],
-    MayResolve: mayCancel(user) && effect !== null && next !== null && isResolutionDue(next, today),
+    MayResolve:
+      mayCancel(user) &&
+      effect !== null &&
+      next !== null &&
+      isResolutionDue(next, today) &&
+      claimObstacle(policy, { act: 'cancellation' }, true) === null,
   };
 }
 

@@ -94,6 +94,7 @@ export async function standingObstacles(
     ...partyObstacles(user, input, facts),
     ...(deal ? await creditObstacles(reader, user, { row, deal }, now) : []),
     ...(deal ? commissionObstacles(deal) : []),
+    ...(deal?.renewsClaimed && !isInternal(user.userTypeId) ? [RENEWS_CLAIMED] : []),
     ...startObstacles(row, facts, now),
     ...contractObstacles(row),
     ...(await policyTextObstacles(reader, user, facts, {
@@ -123,6 +124,12 @@ async function creditObstacles(
   const Advice = 'Regularize o crédito ou devolva a proposta para ajustes: assim ele é analisado de novo.';
   return unsettled.map(({ why }) => ({ Kind, Place, Text: why, Advice }));
 }
+
+/** A claim may be flagged after the renewal was approved, so the insurer issues it. The text does not reveal the claim. */
+const RENEWS_CLAIMED: IssueObstacle = {
+  Place: 'risk',
+  Text: 'A seguradora emite esta renovação, depois de analisar a apólice anterior.',
+};
 
 /** One that was approved before the range became what it is. */
 function commissionObstacles({ commission }: Pick<Deal, 'commission'>): IssueObstacle[] {

@@ -1,0 +1,1 @@
+ALTER TABLE policies VALIDATE CONSTRAINT policies_claim_flagged_by;
