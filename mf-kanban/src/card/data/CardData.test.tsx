@@ -293,6 +293,12 @@ describe('the view of an endorsement', () => {
     expect(await section('O que pede atenção')).toHaveTextContent('excede em R$ 100,00 o limite livre do tomador');
   });
 
+  it('says that its issue waits for a claim', async () => {
+    const ClaimObstacle = 'Há um aviso de sinistro nesta apólice: a devolução espera.';
+    open(record, [answer(info.getCardEndorsementInfo, endorsementOf({ ClaimObstacle }))]);
+    expect(await section('O que pede atenção')).toHaveTextContent(ClaimObstacle);
+  });
+
   it('leads to the page of the endorsement', async () => {
     open(record, [answer(info.getCardEndorsementInfo, endorsementOf())], { mayOpen: () => true });
     const link = await screen.findByRole('link', { name: endorsementOf().Number });

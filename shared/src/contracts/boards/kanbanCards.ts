@@ -218,6 +218,8 @@ const endorsementInfo = object({
   Changes: optional(array(endorsementChange)),
   /** Additive: who gets a refund, and into which account; null where nobody was named. */
   Payee: optional(nullable(listedPayee)),
+  /** Additive: why its issue waits for a decision on the claim of the policy; null where it does not. */
+  ClaimObstacle: optional(nullable(text())),
   /** Additive: of the policy, judged by the amount that the endorsement would leave; null for a risk without one. */
   Contract: optional(nullable(contractItem)),
   Object: text(),

@@ -306,6 +306,17 @@ describe('the data of an endorsement', () => {
     expect((await read(3)).response.Contract).toBeNull();
   });
 
+  it('says that its issue waits for a claim of its policy, as long as it is not issued', async () => {
+    await link(1007, { endorsementUniqueId: uniqueIdOf(7003) });
+    await db().update(endorsements).set({ statusId: 2, insuredAmountCents: 500_00 }).where(eq(endorsements.id, 3));
+    expect((await read(3)).response.ClaimObstacle).toBeNull();
+    await db().update(policies).set({ claimKind: 'notified' }).where(eq(policies.id, 1));
+    expect((await read(3)).response.ClaimObstacle).toMatch(/^Há um aviso de sinistro nesta apólice: a redução/);
+    await db().update(endorsements).set({ insuredAmountCents: 1_500_00 }).where(eq(endorsements.id, 3));
+    expect((await read(3)).response.ClaimObstacle).toBeNull();
+    await db().update(policies).set({ claimKind: null }).where(eq(policies.id, 1));
+  });
+
   it('takes what issued endorsements changed out of the policy, since it shows them already', async () => {
     await link(1004, { endorsementUniqueId: uniqueIdOf(7001) });
     await db().update(policies).set({ premiumCents: 100_00 }).where(eq(policies.id, 1));

@@ -12,6 +12,8 @@ import { proposals } from '../../../platform/database/schema/proposals';
 import { users } from '../../../platform/database/schema/users';
 import { amountAtRiskBefore, endorsedAmountAtRisk } from '../../../deals/records/amountAtRisk';
 import { brokerSummaryOf } from '../../../deals/records/brokerSummary';
+import { isEnded } from '../../../underwriting/endorsements/work/cancelRequest';
+import { readClaimObstacle } from '../../../underwriting/endorsements/work/claimObstacles';
 import { subTypeName } from '../../../underwriting/endorsements/work/endorsementDetail';
 import { readPayee } from '../../../underwriting/endorsements/work/refundPayee';
 import { getContractEnd, lastVersionOf } from '../../../underwriting/proposals/policyVersion/standingTerms';
@@ -58,7 +60,7 @@ export async function endorsementInfo(
     .where(and(eq(endorsements.companyId, user.companyId), eq(endorsements.uniqueId, uniqueId)));
   if (!found) throw recordNotFound(FIELD);
   const { row, policy } = found;
-  const [before, modality, holder, insured, documents, subType, payee, lastVersion] = await Promise.all([
+  const [before, modality, holder, insured, documents, subType, payee, lastVersion, claim] = await Promise.all([
     withoutEndorsement(database, row, policy, found.firstValidity),
     modalityOf(database, policy),
     policyHolderOf(database, policy.policyHolderId),
@@ -67,6 +69,7 @@ export async function endorsementInfo(
     subTypeName(database, found, row, new Date()),
     readPayee(database, row, found),
     lastVersionOf(database, policy.id),
+    isEnded(row.statusId) ? null : readClaimObstacle(database, user, { endorsement: row, policy }, new Date()),
   ]);
   const ContractEndDate = getContractEnd(lastVersion, found.riskDetails);
   return {
@@ -82,6 +85,7 @@ export async function endorsementInfo(
     Justification: row.justification,
     Changes: row.changes,
     Payee: payee,
+    ClaimObstacle: claim,
     Contract: contractOf({ ...found.riskDetails, ContractEndDate }, endorsedAmountAtRisk(row, policy)),
     Object: row.object,
     RequestedByName: found.requestedByName,

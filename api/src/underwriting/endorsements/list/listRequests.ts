@@ -16,6 +16,7 @@ import { idsOfPage } from '../../../platform/lists/idsOfPage';
 import { cappedPageAnswer, ordered, pageOf } from '../../../platform/lists/page';
 import { listedParty, partyColumnsOf } from '../../../platform/lists/partySummary';
 import { counterOf, undoNumbers, undoneOne } from '../undo/undoNumbers';
+import { readClaimObstacles } from '../work/claimObstacles';
 import { endorsementRights } from '../work/endorsementAccess';
 import { isScheduled } from '../work/scheduleCancellation';
 import { exactNumbers } from './exactNumbers';
@@ -46,8 +47,9 @@ export async function listRequests(database: Database, user: CurrentUser, query:
     query,
   });
   const rows = await readPage(database, query, wanted, !counted.isCapped);
+  const claims = await readClaimObstacles(database, user, claimedIds(rows), now);
   return {
-    ...cappedPageAnswer(pageOf(query), onWire(user, judgeRows(permitted, issuer), rows), counted),
+    ...cappedPageAnswer(pageOf(query), onWire(user, judgeRows(permitted, issuer, claims), rows), counted),
     ...(statusCounts && { StatusCounts: seenCounts(user, statusCounts) }),
   };
 }
@@ -101,6 +103,14 @@ async function readPage(database: Database, query: Query, wanted: SQL | undefine
     )
     .orderBy(...ordered(by, endorsements.id, direction));
 }
+
+/** Returns the ids of the rows that wait for their issue on a policy with a claim: few, whatever the page. */
+const claimedIds = (rows: Awaited<ReturnType<typeof readPage>>): number[] =>
+  rows
+    .filter(
+      ({ StatusId, forActions }) => StatusId === ProposalStatus.AguardandoEmissao && forActions.claimKind !== null,
+    )
+    .map(({ forActions }) => forActions.id);
 
 function onWire(
   user: CurrentUser,

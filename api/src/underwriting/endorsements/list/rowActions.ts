@@ -1,4 +1,6 @@
 import type { EndorsementRequestItem } from '@portal/shared/contracts/underwriting/endorsementRequests';
+import { claimObstacle } from '@portal/shared/domain/underwriting/claimFlag';
+import type { ClaimFlag } from '@portal/shared/domain/underwriting/claimFlag';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { labelOf } from '../../../deals/records/statusLabel';
 import { endorsements } from '../../../platform/database/schema/endorsements';
@@ -13,6 +15,7 @@ import type { IssuedRow, RowIssuer } from './mayIssueRow';
 
 /** What is read with a row for its actions. */
 export const actionColumns = {
+  id: endorsements.id,
   engineStep: endorsements.engineStep,
   isWaitingForCard: endorsements.isWaitingForCard,
   brokerId: policies.brokerId,
@@ -25,43 +28,55 @@ export const actionColumns = {
   refundCents: refundCentsColumn,
   scheduledAt: endorsements.scheduledAt,
   endDate: endorsements.endDate,
+  claimKind: policies.claimKind,
+  claimPermittedAction: policies.claimPermittedAction,
+  claimPermittedEndorsementId: policies.claimPermittedEndorsementId,
   /** Of a refund that waits for its release; null where none does. */
   waitingRefundCents: endorsementRefunds.amountCents,
   waitingRefundPayeeName: endorsementRefunds.payeeName,
 };
 
 type ActionColumns = IssuedRow &
-  Pick<typeof endorsements.$inferSelect, 'engineStep' | 'isWaitingForCard' | 'scheduledAt' | 'endDate'> & {
+  ClaimFlag &
+  Pick<typeof endorsements.$inferSelect, 'id' | 'engineStep' | 'isWaitingForCard' | 'scheduledAt' | 'endDate'> & {
     waitingRefundCents: number | null;
   };
 
 const asking: readonly EndorsementRight[] = ['SOLICITAR', 'EDITAR', 'APROVAR'];
 
 /**
- * Gives what tells the actions of a row, by the rules that hold for the whole record. What stands against an issue is looked
- * up only when somebody asks for it.
+ * Returns the function that lists the actions of a row, by the rules of the whole record. Of the obstacles to an issue only
+ * claims are read for a list (`claimObstacles`, by endorsement); all others are checked when the issue is requested.
  */
-export function judgeRows(permitted: readonly EndorsementRight[], issuer: RowIssuer) {
+export function judgeRows(
+  permitted: readonly EndorsementRight[],
+  issuer: RowIssuer,
+  claimObstacles: ReadonlyMap<number, string>,
+) {
   const asks = asking.some((right) => permitted.includes(right));
   const cancels = permitted.includes('CANCELAR');
   return (
     { number, statusId }: { number: string; statusId: ProposalStatus },
-    { engineStep, isWaitingForCard, scheduledAt, endDate, waitingRefundCents, ...issued }: ActionColumns,
+    row: ActionColumns,
   ): EndorsementRequestItem['Actions'] => {
     const called = `O endosso ${number}`;
-    const run = { called, row: { statusId, engineStep } };
+    const run = { called, row: { statusId, engineStep: row.engineStep } };
     return [
-      ...(asks ? [{ Action: 'runEngine' as const, DisabledReason: whyNotRun(run, isWaitingForCard) }] : []),
+      ...(asks ? [{ Action: 'runEngine' as const, DisabledReason: whyNotRun(run, row.isWaitingForCard) }] : []),
       ...(asks
         ? [
             {
               Action: 'approve' as const,
-              DisabledReason: issuer.whyNotIssue(issued) ?? whyNotIssueNow(called, { statusId, scheduledAt, endDate }),
-              ...(issuer.decidesAlone(issued) && { IsWithoutSecondPerson: true }),
+              DisabledReason:
+                issuer.whyNotIssue(row) ??
+                whyNotIssueNow(called, { ...row, statusId }) ??
+                claimObstacles.get(row.id) ??
+                null,
+              ...(issuer.decidesAlone(row) && { IsWithoutSecondPerson: true }),
             },
           ]
         : []),
-      ...releaseAction(issuer, issued.requestedByUserId, waitingRefundCents),
+      ...releaseAction(issuer, row),
       ...(cancels
         ? [{ Action: 'cancelRequest' as const, DisabledReason: whyNotCancelRequest({ number, statusId }) }]
         : []),
@@ -69,14 +84,15 @@ export function judgeRows(permitted: readonly EndorsementRight[], issuer: RowIss
   };
 }
 
-function releaseAction(
-  { release }: RowIssuer,
-  requestedByUserId: number | null,
-  waitingRefundCents: number | null,
-): EndorsementRequestItem['Actions'] {
+function releaseAction({ release }: RowIssuer, row: ActionColumns): EndorsementRequestItem['Actions'] {
+  const { requestedByUserId, waitingRefundCents } = row;
   if (release === null || waitingRefundCents === null) return [];
   const { whyNot, isAlone } = release({ requestedByUserId, returnedCents: waitingRefundCents });
-  return [{ Action: 'releaseRefund', DisabledReason: whyNot, ...(isAlone && { IsWithoutSecondPerson: true }) }];
+  // Only the insurer's staff release refunds.
+  const claim = claimObstacle(row, { act: 'refund', endorsementId: row.id }, true);
+  return [
+    { Action: 'releaseRefund', DisabledReason: whyNot ?? claim, ...(isAlone && { IsWithoutSecondPerson: true }) },
+  ];
 }
 
 function whyNotIssueNow(

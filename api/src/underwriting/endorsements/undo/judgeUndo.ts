@@ -13,6 +13,8 @@ import { statementOfPeriods } from '@portal/shared/domain/underwriting/endorseme
 import type { StatementLine } from '@portal/shared/domain/underwriting/endorsement/statement';
 import { highestAhead } from '@portal/shared/domain/underwriting/endorsement/stretches';
 import { coverEndProblem } from '@portal/shared/domain/underwriting/guaranteedContract';
+import { getBlockedAct, claimObstacle } from '@portal/shared/domain/underwriting/claimFlag';
+import type { PolicyAct } from '@portal/shared/domain/underwriting/claimFlag';
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
@@ -121,19 +123,30 @@ function highestRaisedBy(
   return after > before ? after : null;
 }
 
+/** Returns the act, of those that a claim blocks, that a counter-endorsement is; null where it takes no cover or money away. */
+export function getBlockedUndo({ endorsement, policy, figures, changes }: Undo): PolicyAct | null {
+  const act = getBlockedAct({ ...figures, refundCents: 0, changes }, policy);
+  return act && { act, endorsementId: endorsement.id };
+}
+
 /** Everything that keeps a counter-endorsement from being issued now: it adds risk and charges as any other. */
 export async function undoObstacles(
   transaction: Transaction,
   user: CurrentUser,
-  { endorsement, policy, figures, effect }: Undo,
+  undo: Undo,
   now: Date,
 ): Promise<string[]> {
+  const { endorsement, policy, figures, effect } = undo;
   const isOver = policy.statusId === PolicyStatus.Vencida && figures.endDate < dateOfInstant(now);
   const deal = await readEndorsementDeal(transaction, endorsement, now);
+  const stopped = getBlockedUndo(undo);
+  // Only the insurer's staff undo endorsements.
+  const claim = stopped && claimObstacle(policy, stopped, true);
   return [
     ...(isOver
       ? [`A vigência terminou em ${formatDate(policy.endDate)} e sem este endosso também: nada dela se desfaz mais.`]
       : []),
+    ...(claim === null ? [] : [claim]),
     ...(await riskObstacles(transaction, user, { endorsement: figures, policy, deal }, effect, now)),
     ...endorsementTextObstacles(user, await parametersInForce(transaction, policy.companyId, now)),
     ...premiumObstacles({ endorsement: figures, policy }),

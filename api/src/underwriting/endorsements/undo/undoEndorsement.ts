@@ -8,6 +8,7 @@ import { fingerprintOf } from '../../../platform/idempotency/fingerprint';
 import { once } from '../../../platform/idempotency/once';
 import { conflict, invalid, Refusal, unprocessable } from '../../../platform/server/refusal';
 import { payeeOf } from '../../policies/cancel/payee';
+import { enforceClaim } from '../../policies/claims/enforceClaim';
 import { lockPolicy } from '../../policies/record/lockPolicy';
 import type { LockedPolicy } from '../../policies/record/lockPolicy';
 import { consolidate } from '../work/consolidate';
@@ -18,7 +19,7 @@ import { carryOut } from '../work/issueEndorsement';
 import { issuedAlready } from '../work/issuedAlready';
 import { standingVersion } from '../work/standingVersion';
 import { tellIssued } from '../work/tellIssued';
-import { judgeUndo, undoObstacles } from './judgeUndo';
+import { getBlockedUndo, judgeUndo, undoObstacles } from './judgeUndo';
 import { requireUndoer, undoneBy } from './undoAccess';
 import { versionWithout } from './versionWithout';
 import { writeCounter } from './writeCounter';
@@ -97,6 +98,7 @@ async function undoLocked(
       422,
       obstacles.map((Message) => ({ Code: 'NotUndoable', Message })),
     );
+  await enforceClaim(transaction, policy, getBlockedUndo(undo), { by: user, now });
   const { effect, statement } = undo;
   const payee = await payeeOf(transaction, asked.Payee, effect.refundCents);
   const changed = await versionWithout(transaction, undo);

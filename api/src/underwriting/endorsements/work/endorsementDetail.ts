@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { EndorsementPeriod } from '@portal/shared/contracts/underwriting/endorsementPremium';
 import type { EndorsementDetail } from '@portal/shared/contracts/underwriting/endorsementWork';
 import { isInternal } from '@portal/shared/domain/access/roles';
+import { claimObstacle } from '@portal/shared/domain/underwriting/claimFlag';
 import type { StatementLine } from '@portal/shared/domain/underwriting/endorsement/statement';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { seenCards } from '../../../deals/cards/seenCards';
@@ -69,6 +70,11 @@ async function readStanding(transaction: Transaction, user: CurrentUser, seen: S
   const version = await standingVersion(transaction, policy.id);
   const decision = await decideIssue(transaction, user, { endorsement, deal }, now);
   const refund = await readRefund(transaction, endorsement.id);
+  const release =
+    refund?.ReleasedAt === null && isInternal(user.userTypeId)
+      ? await decideRelease(transaction, user, endorsement, { amountCents: refund.Value })
+      : undefined;
+  const claim = claimObstacle(policy, { act: 'refund', endorsementId: endorsement.id }, true);
   return {
     PolicyHolder: partyOf(deal.policyHolder),
     Insured: partyOf(deal.insured),
@@ -94,10 +100,7 @@ async function readStanding(transaction: Transaction, user: CurrentUser, seen: S
       obstacles,
       isWaiting: card !== undefined,
       decision,
-      release:
-        refund?.ReleasedAt === null && isInternal(user.userTypeId)
-          ? await decideRelease(transaction, user, endorsement, { amountCents: refund.Value })
-          : undefined,
+      release: release && { ...release, whyNot: release.whyNot ?? claim },
       ...(isOver && (await mayUndo(transaction, user))
         ? { whyNotUndo: await whyNotUndo(transaction, user, seen, now) }
         : {}),

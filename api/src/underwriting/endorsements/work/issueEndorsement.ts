@@ -10,10 +10,12 @@ import type { Transaction } from '../../../platform/database/connection';
 import { endorsements } from '../../../platform/database/schema/endorsements';
 import { carryOutCancellation } from '../../policies/cancel/carryOutCancellation';
 import type { Payee } from '../../policies/cancel/payee';
+import { enforceClaim } from '../../policies/claims/enforceClaim';
 import { keepRefund } from '../../policies/refunds/keepRefund';
 import type { RefundRelease } from '../../policies/refunds/keepRefund';
 import type { LockedPolicy } from '../../policies/record/lockPolicy';
 import type { VersionChange } from '../../proposals/policyVersion/writeVersion';
+import { readBlockedIssue } from './claimObstacles';
 import { consolidate, statementAtIssue } from './consolidate';
 import { endorsePolicy, keepFirstVersion } from './endorsePolicy';
 import type { EndorsementRow } from './endorsementAccess';
@@ -40,6 +42,8 @@ interface Issue {
 export async function issueEndorsement(transaction: Transaction, issue: Issue): Promise<IssuedEndorsement> {
   const { user, locked, effect, release, now } = issue;
   const { policy } = locked;
+  const stopped = await readBlockedIssue(transaction, { endorsement: issue.endorsement, policy }, now);
+  await enforceClaim(transaction, policy, stopped, { by: user, now });
   await keepFirstVersion(transaction, policy.id, await standingVersion(transaction, policy.id), now);
   const statement = await statementAtIssue(transaction, { policy, endorsement: issue.endorsement, now });
   const endorsement = await storeIssue(transaction, issue, statement?.lines ?? null);

@@ -31,6 +31,7 @@ import { partyObstacles } from '../../proposals/work/partyObstacles';
 import { endorsementTextObstacles } from '../../proposals/work/textObstacles';
 import { minimumPremiumOf, ratedPolicy } from '../request/price/ratedPolicy';
 import { readStanding } from '../request/standing/readStanding';
+import { readClaimObstacle } from './claimObstacles';
 import type { EndorsementRow, SeenEndorsement } from './endorsementAccess';
 import { isCancellation, issueEffect } from './issueEffect';
 import type { IssueEffect } from './issueEffect';
@@ -54,11 +55,13 @@ export async function issueObstacles(
   const approval = await approvalObstacle(transaction, deal);
   if (approval !== null && !isUnderWay(deal)) return [approval];
   const effect = issueEffect(endorsement, policy, dateOfInstant(now));
+  const claim = await readClaimObstacle(transaction, user, { endorsement, policy }, now);
   const stale = isStale(endorsement, await standingVersion(transaction, policy.id)) ? [staleMessage(judged)] : [];
   return [
     ...(approval === null ? [] : [approval]),
     ...stale,
     ...policyObstacles(judged, effect, dateOfInstant(now)),
+    ...(claim === null ? [] : [claim]),
     ...(await riskObstacles(transaction, user, judged, effect, now)),
     ...(await documentObstacles(transaction, user, judged)),
     ...endorsementTextObstacles(user, await parametersInForce(transaction, endorsement.companyId, now)),

@@ -8,6 +8,8 @@ import { endorsementRefunds } from '../../../platform/database/schema/policyVers
 import { users } from '../../../platform/database/schema/users';
 import { auditRecord } from '../../../platform/history/auditRecord';
 import { forbidden, unprocessable } from '../../../platform/server/refusal';
+import { enforceClaim } from '../../policies/claims/enforceClaim';
+import { lockPolicy } from '../../policies/record/lockPolicy';
 import { readIssuer } from '../../policies/refunds/approvers';
 import { seenEndorsement } from './endorsementAccess';
 import type { EndorsementRow } from './endorsementAccess';
@@ -36,7 +38,13 @@ export const releaseRefund = (
   now = new Date(),
 ): Promise<EndorsementRefund> =>
   database.transaction(async (transaction) => {
-    const { endorsement } = await seenEndorsement(transaction, user, ProposalUniqueId, 'ProposalUniqueId');
+    const { endorsement, policy: seen } = await seenEndorsement(
+      transaction,
+      user,
+      ProposalUniqueId,
+      'ProposalUniqueId',
+    );
+    const { policy } = await lockPolicy(transaction, user, { uniqueId: seen.uniqueId }, 'ProposalUniqueId');
     const [refund] = await transaction
       .select()
       .from(endorsementRefunds)
@@ -48,6 +56,7 @@ export const releaseRefund = (
     if (whyNot !== null) throw forbidden(whyNot);
     if (refund.releasedAt === null) {
       requireSaid(isAlone, IsWithoutSecondPerson);
+      await enforceClaim(transaction, policy, { act: 'refund', endorsementId: endorsement.id }, { by: user, now });
       await store(transaction, user, endorsement, { refund, isAlone, now });
     }
     return (await readRefund(transaction, endorsement.id))!;

@@ -30,16 +30,17 @@ import { attachmentsOf, cardsAbout, endorsementsOf, endNoticesOf, installmentsOf
 export async function policyDetail(database: Database, user: CurrentUser, uniqueId: string): Promise<PolicyDetail> {
   const policy = await requireVisiblePolicy(database, user, uniqueId);
   const ofInsurer = isInternal(user.userTypeId);
-  const [{ claimed, ...held }, contract, lastVersion, endorsements, installments, endNotices, cessions] = await Promise.all([
-    readHeld(database, policy),
-    readContract(database, policy.proposalId),
-    lastVersionOf(database, policy.id),
-    endorsementsOf(database, policy.id),
-    installmentsOf(database, policy.proposalId),
-    // Where people are written to is the insurer's to know.
-    ofInsurer ? endNoticesOf(database, policy) : [],
-    ofInsurer ? listPolicyCessions(database, policy.id) : null,
-  ]);
+  const [{ claimed, ...held }, contract, lastVersion, endorsements, installments, endNotices, cessions] =
+    await Promise.all([
+      readHeld(database, policy),
+      readContract(database, policy.proposalId),
+      lastVersionOf(database, policy.id),
+      endorsementsOf(database, policy.id),
+      installmentsOf(database, policy.proposalId),
+      // Where people are written to is the insurer's to know.
+      ofInsurer ? endNoticesOf(database, policy) : [],
+      ofInsurer ? listPolicyCessions(database, policy.id) : null,
+    ]);
   const endorsementIds = endorsements.map(({ UniqueId }) => UniqueId);
   const [attachments, cards] = await Promise.all([
     attachmentsOf(database, user, policy.uniqueId, endorsements),
@@ -67,7 +68,7 @@ export async function policyDetail(database: Database, user: CurrentUser, unique
     ReleasedOn: policy.releasedOn,
     ReleaseGround: policy.releaseGround,
     // Only the insurer's staff see claims.
-    ...(isInternal(user.userTypeId) && { Claim: toClaim(policy, claimed) }),
+    ...(ofInsurer && { Claim: toClaim(policy, claimed) }),
     EndNotices: endNotices,
     NextDue: (isInForce && installments.find(({ PaidOn }) => PaidOn === null)) || null,
     Installments: installments,

@@ -121,6 +121,7 @@ function concernsOf(endorsement: CardEndorsementInfo): Concern[] {
     ...policyHolderConcerns(endorsement.PolicyHolder, today(), added > 0 ? added : null),
     ...documentConcerns(endorsement.DocumentCounts),
   ];
+  if (endorsement.ClaimObstacle) concerns.push({ tone: 'danger', text: endorsement.ClaimObstacle });
   if (endorsement.NecessitaDadosBancarios && !endorsement.Payee)
     concerns.push({ tone: 'warning', text: 'A restituição precisa dos dados bancários do tomador.' });
   if (daysBetween(before.EndDate, today()) > 0 && left !== null)

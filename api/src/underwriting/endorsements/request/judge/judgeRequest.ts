@@ -11,6 +11,7 @@ import type { PricedEndorsement } from '../price/priceRequest';
 import type { RequestProblem } from '../problem';
 import { figureProblems, isFigure } from './figureProblems';
 import { changeProblems } from './judgeChanges';
+import { claimWarnings } from './judgeClaim';
 import { releaseProblems } from './judgeDates';
 import { meetingProblems } from './judgeMet';
 import { paymentProblems } from './judgePayment';
@@ -52,6 +53,7 @@ export async function judged(
       ...reasonProblems(request),
       ...(price ? await paymentProblems(database, request, price) : []),
       ...(price ? await meetingProblems(database, request, price) : []),
+      ...(price ? claimWarnings(request, price) : []),
     ],
   };
 }
