@@ -9,6 +9,7 @@ import { CopyableText, DateText, Money, PageHeader } from '@portal/shared/ui/bas
 import { StatusTag } from '@portal/shared/ui/status';
 import { Link } from 'react-router-dom';
 import { CancelButton } from './cancel/CancelButton';
+import { ClaimTag } from './claim/ClaimTag';
 import { RequestEndorsement } from './RequestEndorsement';
 import { VersionsButton } from './past/VersionsButton';
 import { SimulateButton } from './simulate/SimulateButton';
@@ -40,6 +41,7 @@ export function PolicyHeader({ policy, back }: PolicyHeaderProps) {
             <div className="parts-record-line">
               <StatusTag tone={policyStatusTones[StatusId]}>{policyStatusLabels[StatusId]}</StatusTag>
               <SuspendedTag policyUniqueId={policy.PolicyUniqueId} />
+              <ClaimTag policy={policy} />
               <Parties holder={PolicyHolder} insured={Insured} />
               <CopyableText text={PolicyNumber} label="o número da apólice">
                 {policy.ModalityName}

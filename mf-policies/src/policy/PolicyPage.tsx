@@ -12,6 +12,7 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { AttachmentsSection } from './AttachmentsSection';
 import { CardsPanel } from './CardsPanel';
+import { ClaimSection } from './claim/ClaimSection';
 import { ContractSection } from './ContractSection';
 import { EndPanel } from './end/EndPanel';
 import { EndorsementsSection } from './EndorsementsSection';
@@ -76,6 +77,7 @@ export default function PolicyPage() {
 const PolicyOfToday = ({ policy }: { policy: PolicyDetail }) => (
   <div className="parts-record-columns">
     <div className="parts-record-story">
+      <ClaimSection policy={policy} />
       <LifeSection policy={policy} today={today()} />
       <PremiumSection policy={policy} />
       <MoneySection policyUniqueId={policy.PolicyUniqueId} />

@@ -5,21 +5,25 @@ import { StatusTag } from '@portal/shared/ui/status';
 import { lazy, Suspense, useState } from 'react';
 import { flagLabels, flagNames } from './flags';
 
+const FlagClaimDialog = lazy(() => import('../claim/FlagClaimDialog'));
 const FlagsDialog = lazy(() => import('./FlagsDialog'));
 
-/** What the policy is followed by, and for who may, how that changes. */
+/** Shows the flags of a policy, with buttons for users who may change them. A flagged claim has its own section. */
 export function FlagsPanel({ policy }: { policy: PolicyDetail }) {
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'flags' | 'claim' | null>(null);
   const set = flagNames.filter((flag) => policy[flag]);
-  const offered = policy.Actions.find(({ Action }) => Action === 'changeFlags');
+  const offered = (name: PolicyDetail['Actions'][number]['Action']) =>
+    policy.Actions.find(({ Action }) => Action === name);
+  const [flags, claim] = [offered('changeFlags'), offered('flagClaim')];
+  const close = () => setOpen(null);
   return (
     <Section
       look="side"
       id="marcas"
       title="Acompanhamento"
       aside={
-        offered && (
-          <ActionButton size="small" disabledReason={offered.DisabledReason} onClick={() => setOpen(true)}>
+        flags && (
+          <ActionButton size="small" disabledReason={flags.DisabledReason} onClick={() => setOpen('flags')}>
             Alterar
           </ActionButton>
         )
@@ -36,11 +40,15 @@ export function FlagsPanel({ policy }: { policy: PolicyDetail }) {
           ))}
         </p>
       )}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <FlagsDialog policy={policy} onClose={() => setOpen(false)} />
-        </Suspense>
+      {claim && !policy.Claim && (
+        <ActionButton size="small" disabledReason={claim.DisabledReason} onClick={() => setOpen('claim')}>
+          Marcar sinistro
+        </ActionButton>
       )}
+      <Suspense fallback={null}>
+        {open === 'flags' && <FlagsDialog policy={policy} onClose={close} />}
+        {open === 'claim' && <FlagClaimDialog policy={policy} onClose={close} />}
+      </Suspense>
     </Section>
   );
 }
