@@ -31,7 +31,6 @@ export async function readCardRecord(database: Database, user: CurrentUser, card
   // Taken away between the two readings.
   if (!card || !step) throw notFound('Card não encontrado.', { field: 'cardId' });
   const { pipe, links, decidedAt, createdAt, ...rest } = record;
-  const card = boardCardOf(row);
   const reinsurance =
     card.decision === null && decidesReinsurance(card, pipe)
       ? await readReinsuranceStakes(database, user.companyId, links)

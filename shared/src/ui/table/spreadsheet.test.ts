@@ -39,7 +39,9 @@ test('an amount is a number of reais, a date a date, a document a text', () => {
 
 test('a fact beside the status goes with it', () => {
   const status: DataTableColumn<Row> = {
-    ...{ key: 'status', title: 'Situação', kind: 'status' },
+    key: 'status',
+    title: 'Situação',
+    kind: 'status',
     status: () => ({ label: 'Em análise', tone: 'info', note: 'Aceita por decurso de prazo' }),
   };
   expect(cellOf(status, row)).toEqual({ type: String, value: 'Em análise (Aceita por decurso de prazo)' });

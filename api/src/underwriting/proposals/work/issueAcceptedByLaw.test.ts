@@ -129,7 +129,9 @@ describe('the issue of a proposal that the law has accepted', () => {
     await changeModality(platform, modality.performance, { susepProcessNumber: null });
     const { status, errors } = await issue(uniqueId, 'O prazo terminou');
     expect([status, errors[0]?.Message]).toEqual([422, expect.stringContaining('o número do processo SUSEP')]);
-    expect((await detailOf(uniqueId)).Blockers).toMatchObject([{ Place: 'terms' }]);
+    expect((await detailOf(uniqueId)).Blockers).toMatchObject([
+      { Place: 'risk', Path: expect.stringContaining('parametrizacao') },
+    ]);
     await changeModality(platform, modality.performance, { susepProcessNumber: '15414.900122/2022-10' });
     expect(await issue(uniqueId, 'O prazo terminou')).toMatchObject({ status: 200 });
   });

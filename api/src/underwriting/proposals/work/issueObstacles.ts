@@ -127,6 +127,7 @@ async function creditObstacles(
 
 /** A claim may be flagged after the renewal was approved, so the insurer issues it. The text does not reveal the claim. */
 const RENEWS_CLAIMED: IssueObstacle = {
+  Kind: 'risk',
   Place: 'risk',
   Text: 'A seguradora emite esta renovação, depois de analisar a apólice anterior.',
 };

@@ -16,12 +16,15 @@ export interface IssueObstacle {
   Text: string;
   /** What to do about it, where the proposal can still go back to its broker. */
   Advice?: string;
+  /** The page on which the insurer settles it, where that is none of the proposal. */
+  Path?: string;
 }
 
 /** Returns an obstacle as pages and refusals show it, with its advice. */
-export const toBlocker = ({ Place, Text, Advice }: IssueObstacle): Blocker => ({
+export const toBlocker = ({ Place, Text, Advice, Path }: IssueObstacle): Blocker => ({
   Place,
   Text: Advice === undefined ? Text : `${Text} ${Advice}`,
+  ...(Path !== undefined && { Path }),
 });
 
 /** Where the problem of a field is settled; everything else with the policy holder. */
