@@ -49,7 +49,7 @@ const cardColumns = {
 };
 
 /** The beginning of the period that runs; its end is as far away for every card. Null where none runs. */
-export const runningSince = sql`case when ${cards.legalClockPausedAt} is null then ${cards.legalClockStartedAt} end`;
+const runningSince = sql`case when ${cards.legalClockPausedAt} is null then ${cards.legalClockStartedAt} end`;
 
 /** The plain 25th day, by which work is ordered and filtered; null where no clock runs. */
 export const lastDayToAnswer = sql`(${runningSince} at time zone ${sql.raw(`'${DEFAULT_TIME_ZONE}'`)})::date + ${sql.raw(String(DAYS_TO_ANSWER))}`;

@@ -28,7 +28,7 @@ export const missingOfInsurer = ({ facts }: Pick<PolicyText, 'facts'>): 'insurer
   facts ? [] : ['insurerOnDocuments'];
 
 /** What a modality lacks before there can be a policy of it. */
-export const missingOfProduct = ({ susepProcessNumber, conditions }: Product): NeedOfModality[] => [
+const missingOfProduct = ({ susepProcessNumber, conditions }: Product): NeedOfModality[] => [
   ...(susepProcessNumber ? [] : (['susepProcess'] as const)),
   ...(conditions.special.length > 0 ? [] : (['specialConditions'] as const)),
   ...(conditions.general.length > 0 ? [] : (['generalConditions'] as const)),

@@ -4,15 +4,13 @@ import type { Static } from '../../schema';
 
 const percent = () => number({ minimum: 0, maximum: 100 });
 
+/** The value above which a contract is a large work, until the next one begins. */
 const largeWorkValue = object({
   /** First day on which the value is in force, by law or decree. */
   From: date(),
   /** A contract above this value is a large work. */
   AboveValue: money({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
 });
-/** The value above which a contract is a large work, until the next one begins. */
-export type LargeWorkValue = Static<typeof largeWorkValue>;
-
 /** Legal shares of public contracts, in per cent of the contract's value (Lei 14.133/2021, arts. 98 and 99). */
 export const publicContractsParameters = object({
   UsualPercent: percent(),
