@@ -2,6 +2,10 @@ import { remoteConfig } from '@portal/tools/build/remotePreset';
 
 const config = remoteConfig({
   folder: 'mf-kanban',
+  budget: {
+    screenBytes: 61_000,
+    reason: 'cada card do quadro diz até quando a lei espera e se ela já o aceitou',
+  },
   needsShell: { version: '3.2.0', reason: 'os comandos vêm do portal' },
 });
 
