@@ -60,6 +60,19 @@ async function draftModality(page: Page): Promise<void> {
   await expect(page.getByRole('row', { name: /Todas as classes, até 24 meses/ })).toContainText('1,2%');
 }
 
+/** Drafts the special conditions, without which no policy of the modality may be issued. */
+async function draftConditions(page: Page, set: string): Promise<void> {
+  await page.goto(`/parametrizacao/condicoes-gerais?mudanca=${set}`);
+  await page.getByRole('tab', { name: 'Publico' }).click();
+  await page.getByRole('button', { name: `Escrever: especiais de ${NAME}` }).click();
+  const editor = page.getByRole('dialog').getByRole('textbox', { name: /^Texto das condições/ });
+  await editor.click();
+  await editor.pressSequentially('# Objeto');
+  await editor.press('Enter');
+  await editor.pressSequentially('Garante o contrato de energia.');
+  await saved(page, 'Salvar rascunho');
+}
+
 test.use({ actionTimeout: 15_000 });
 
 test('a modality is made of nothing, published, and the first policy of it issued without a restart', async ({
@@ -69,6 +82,7 @@ test('a modality is made of nothing, published, and the first policy of it issue
   test.setTimeout(240_000);
   const set = await openInNewSet(page, '/parametrizacao/modalidades', 'Uma modalidade nova');
   await draftModality(page);
+  await draftConditions(page, set);
 
   await publishSet(page, browser, set);
 
