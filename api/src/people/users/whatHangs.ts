@@ -46,6 +46,7 @@ export const wordsOfTables: Readonly<Record<string, string>> = {
   party_merges: 'unificações de cadastros',
   personal_data_accesses: 'acessos a dados pessoais',
   pipe_automations: 'automações de esteiras',
+  policies: 'sinistros marcados',
   policy_unpaid_notices: 'avisos de inadimplência',
   proposal_drafts: 'rascunhos de propostas',
   proposal_engine_logs: 'análises de propostas',
