@@ -43,7 +43,7 @@ export const legalDeadlineOf = ({ startedAt, pausedAt }: ClockState): number | n
   pausedAt === null ? instantAt(addDays(plainLastDay(startedAt), 1), '00:00').getTime() - 1 : null;
 
 /** The law is in force since this day: silence accepts proposals that the insurer received on it or later. */
-const SILENCE_ACCEPTS_SINCE: PlainDate = '2025-12-11';
+export const SILENCE_ACCEPTS_SINCE: PlainDate = '2025-12-11';
 
 /** The label beside the status of a proposal that the law has accepted. */
 export const ACCEPTED_BY_LAW = 'Aceita por decurso de prazo';

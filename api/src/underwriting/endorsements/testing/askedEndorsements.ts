@@ -5,7 +5,7 @@ import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatu
 import { daysBetween } from '@portal/shared/domain/time/dates';
 import { companies } from '../../../platform/database/schema/companies';
 import { endorsements } from '../../../platform/database/schema/endorsements';
-import { policyVersions } from '../../../platform/database/schema/policyVersions';
+import { endorsementRefunds, policyVersions } from '../../../platform/database/schema/policyVersions';
 import { changeModality, publishTables } from '../../../testing/changeParameters';
 import { company, email, modality, uniqueIdOf } from '../../../testing/ids';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
@@ -101,6 +101,16 @@ export const endorsementNow = async ({ database: { db } }: PlatformUnderTest, id
   if (!row) throw new Error('The endorsement is there');
   return row;
 };
+
+/** The refund of an issued endorsement; undefined where nothing goes back. */
+export async function refundOf({ database: { db } }: PlatformUnderTest, uniqueId: string) {
+  const [found] = await db
+    .select({ refund: endorsementRefunds })
+    .from(endorsementRefunds)
+    .innerJoin(endorsements, eq(endorsements.id, endorsementRefunds.endorsementId))
+    .where(eq(endorsements.uniqueId, uniqueId));
+  return found?.refund;
+}
 
 export const validate = (platform: PlatformUnderTest, proposalUniqueId: string, as: string = email.admin) =>
   platform.send(executarMotorSubscricao, { query: { proposalUniqueId } }, { as });

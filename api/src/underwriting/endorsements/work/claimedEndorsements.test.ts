@@ -16,7 +16,6 @@ import { endorsements } from '../../../platform/database/schema/endorsements';
 import { auditHistory } from '../../../platform/database/schema/history';
 import { policyHolders } from '../../../platform/database/schema/parties';
 import { proposals } from '../../../platform/database/schema/proposals';
-import { endorsementRefunds } from '../../../platform/database/schema/policyVersions';
 import { enqueue } from '../../../platform/jobs/enqueue';
 import { jobKind } from '../../../platform/jobs/jobKind';
 import { runDueJobs } from '../../../platform/jobs/testing/runDueJobs';
@@ -27,7 +26,7 @@ import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
 import { clearClaim, flagClaim, permit, permitEndorsement } from '../../policies/claims/testing/claims';
 import { cancelPolicy, letPolicyRun, policyOf } from '../../policies/testing/policiesUnderTest';
 import { account, create, formFor, judge } from '../request/testing/requests';
-import { approve, askFor, endorsementNow, preparePolicies, validate } from '../testing/askedEndorsements';
+import { approve, askFor, endorsementNow, preparePolicies, refundOf, validate } from '../testing/askedEndorsements';
 import { issueNow, undo, undoEffectOf } from '../undo/testing/undoing';
 import { issueScheduled } from './issueScheduled';
 import { standingVersion } from './standingVersion';
@@ -54,14 +53,6 @@ const listedReasonOf = async (uniqueId: string, action: string, as: string = ema
   (await platform.send(searchEndorsementRequests, { query: { rowsPerPage: 200 } }, { as })).response.Data.find(
     ({ ProposalUniqueId }) => ProposalUniqueId === uniqueId,
   )?.Actions.find(({ Action }) => Action === action)?.DisabledReason;
-const refundOf = async (uniqueId: string) => {
-  const [found] = await db()
-    .select({ refund: endorsementRefunds })
-    .from(endorsementRefunds)
-    .innerJoin(endorsements, eq(endorsements.id, endorsementRefunds.endorsementId))
-    .where(eq(endorsements.uniqueId, uniqueId));
-  return found?.refund;
-};
 
 /** Requests an endorsement as the broker, accepts its documents and validates it; returns its id. */
 async function askFirst(
@@ -190,7 +181,7 @@ describe('money back of a policy with a claim', () => {
     const release = () => platform.send(releaseRefund, { body: { ProposalUniqueId } }, { as });
     const refused = await release();
     expect([refused.status, refused.errors[0]]).toMatchObject([409, { Code: 'ClaimFlagged', Message: why }]);
-    expect((await refundOf(ProposalUniqueId))?.releasedAt).toBeNull();
+    expect((await refundOf(platform, ProposalUniqueId))?.releasedAt).toBeNull();
     await permitEndorsement(platform, 6, ProposalUniqueId);
     expect(await reasonOf(ProposalUniqueId, 'releaseRefund', as)).toBeNull();
     expect((await release()).response).toMatchObject({ ReleasedByName: 'Ana Prado' });

@@ -7,10 +7,8 @@ import { approveEndorsement, getEndorsementDetail } from '@portal/shared/contrac
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { decide, openCardsOf } from '../../../boards/decisions/testing/dealsUnderTest';
 import { requestDocuments } from '../../../platform/database/schema/documents';
-import { endorsements } from '../../../platform/database/schema/endorsements';
 import { auditHistory } from '../../../platform/database/schema/history';
 import { policyHolders } from '../../../platform/database/schema/parties';
-import { endorsementRefunds } from '../../../platform/database/schema/policyVersions';
 import { profiles, users } from '../../../platform/database/schema/users';
 import { policyId } from '../../../testing/business';
 import { email } from '../../../testing/ids';
@@ -18,7 +16,7 @@ import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
 import { letPolicyRun, policyOf } from '../../policies/testing/policiesUnderTest';
 import { account, create, formFor, judge, offered, subTypeOf } from '../request/testing/requests';
-import { approve, askFor, preparePolicies, validate } from '../testing/askedEndorsements';
+import { approve, askFor, preparePolicies, refundOf, validate } from '../testing/askedEndorsements';
 import { standingVersion } from './standingVersion';
 
 let platform: PlatformUnderTest;
@@ -53,14 +51,6 @@ const awaits = async (uniqueId: string, as: string) =>
   ).response.Data.some(({ ProposalUniqueId }) => ProposalUniqueId === uniqueId);
 const detailOf = async (proposalUniqueId: string, as: string) =>
   (await platform.send(getEndorsementDetail, { query: { proposalUniqueId } }, { as })).response;
-const refundOf = async (uniqueId: string) => {
-  const [found] = await db()
-    .select({ refund: endorsementRefunds })
-    .from(endorsementRefunds)
-    .innerJoin(endorsements, eq(endorsements.id, endorsementRefunds.endorsementId))
-    .where(eq(endorsements.uniqueId, uniqueId));
-  return found?.refund;
-};
 
 /** Asks for it with accepted documents, and has it validated; answers its id. */
 async function askFirst(
@@ -104,7 +94,7 @@ describe('a restitution that a broker asks for', () => {
     expect(issued.response).toMatchObject({ StatusId: ProposalStatus.Emitida, RefundValue: PREMIUM_CENTS });
     // What was paid twice goes back, and premium and commission stay.
     expect(await policyOf(platform, 2)).toMatchObject({ ...paidTwice, paidPremiumCents: PREMIUM_CENTS });
-    expect(await refundOf(uniqueId)).toMatchObject({
+    expect(await refundOf(platform, uniqueId)).toMatchObject({
       amountCents: PREMIUM_CENTS,
       releasedByUserId: 1,
       isWithoutSecondPerson: false,
@@ -196,7 +186,7 @@ describe('a refund that the insurer’s staff ask for', () => {
     const said = { body: { ProposalUniqueId: uniqueId, IsWithoutSecondPerson: true } };
     expect((await platform.send(approveEndorsement, said, { as: email.admin })).status).toBe(403);
     expect((await approve(platform, uniqueId, email.underwriter)).status).toBe(200);
-    expect(await refundOf(uniqueId)).toMatchObject({ releasedByUserId: 2 });
+    expect(await refundOf(platform, uniqueId)).toMatchObject({ releasedByUserId: 2 });
   });
 
   it('is issued within the authority of their profile, to the cent', async () => {
@@ -224,7 +214,7 @@ describe('a refund that the insurer’s staff ask for', () => {
       expect([unsaid.status, unsaid.errors[0]]).toMatchObject([422, { Code: 'WithoutSecondPerson' }]);
       const said = { body: { ProposalUniqueId: uniqueId, IsWithoutSecondPerson: true } };
       expect((await platform.send(approveEndorsement, said, { as: email.admin })).status).toBe(200);
-      expect(await refundOf(uniqueId)).toMatchObject({ releasedByUserId: 1, isWithoutSecondPerson: true });
+      expect(await refundOf(platform, uniqueId)).toMatchObject({ releasedByUserId: 1, isWithoutSecondPerson: true });
       const history = await db().select().from(auditHistory).where(eq(auditHistory.subjectUniqueId, uniqueId));
       expect(history.find(({ action }) => action === 'issued')?.changes).toContainEqual({
         field: 'isWithoutSecondPerson',

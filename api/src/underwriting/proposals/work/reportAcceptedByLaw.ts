@@ -3,7 +3,8 @@ import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { UserType } from '@portal/shared/domain/access/userTypes';
 import { lostProposalStatuses } from '@portal/shared/domain/figures/lostProposals';
 import * as addresses from '@portal/shared/domain/portal/addresses';
-import { DAYS_TO_ANSWER } from '@portal/shared/domain/underwriting/legalClock';
+import { instantAt } from '@portal/shared/domain/time/instants';
+import { DAYS_TO_ANSWER, SILENCE_ACCEPTS_SINCE } from '@portal/shared/domain/underwriting/legalClock';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { tellInsurer } from '../../../deals/messages/tellInsurer';
 import { clockColumns, loadLegalCalendar } from '../../../deals/records/acceptedByLaw';
@@ -75,7 +76,7 @@ const findCandidates = (database: Database, now: Date) =>
       and(
         inArray(proposals.statusId, [EmAnalise, AguardandoEmissao, AguardandoCorretor, ...lostProposalStatuses]),
         isNull(proposals.acceptedAt),
-        gte(proposals.legalClockStartedAt, new Date('2025-12-11T03:00:00Z')),
+        gte(proposals.legalClockStartedAt, instantAt(SILENCE_ACCEPTS_SINCE, '00:00')),
         lt(proposals.legalClockStartedAt, new Date(now.getTime() - DAYS_TO_ANSWER * DAY_MS)),
       ),
     )
