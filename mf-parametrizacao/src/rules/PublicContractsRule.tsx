@@ -40,7 +40,7 @@ export default function PublicContractsRule() {
   const [isEdited, edit] = useState(false);
   return (
     <RuleFrame
-      title="Limites legais de contratos públicos"
+      title="Limites de contratos públicos"
       text="Quanto do valor de um contrato público a garantia pode cobrir (Lei 14.133/2021, arts. 98 e 99). O percentual de grande vulto só vale acima do valor em vigor no início do contrato, atualizado a cada ano (art. 182)."
       reading={reading}
       onEdit={() => edit(true)}
@@ -108,7 +108,7 @@ function PublicContractsDialog({ record, onClose }: { record: PublicContractsRec
   const initial: PublicContractsForm = { ...percents, values: [...LargeWorkValues] };
   return (
     <DraftDialog
-      title="Alterar limites legais de contratos públicos"
+      title="Alterar limites de contratos públicos"
       keptAs={`regra.contratosPublicos.${workingSet ?? 'proprio'}`}
       width={620}
       record={record}

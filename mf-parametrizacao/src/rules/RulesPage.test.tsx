@@ -210,7 +210,7 @@ describe('the legal shares of public contracts', () => {
     );
     expect(await screen.findByText('até 30%')).toBeVisible();
     expect(screen.getByRole('row', { name: /01\/01\/2026/ })).toHaveTextContent(/R\$\s261\.968\.421,04/);
-    await person.click(screen.getByRole('button', { name: 'Alterar limites legais de contratos públicos' }));
+    await person.click(screen.getByRole('button', { name: 'Alterar limites de contratos públicos' }));
     const dialog = within(await screen.findByRole('dialog'));
     await person.click(dialog.getByRole('button', { name: 'Adicionar valor' }));
     await person.click(dialog.getByRole('button', { name: 'Salvar rascunho' }));
@@ -226,7 +226,7 @@ describe('the legal shares of public contracts', () => {
 
   it('show before saving that they cannot fall', async () => {
     const { person } = open('contratos-publicos', answer(calls.getPublicContracts, law));
-    await person.click(await screen.findByRole('button', { name: 'Alterar limites legais de contratos públicos' }));
+    await person.click(await screen.findByRole('button', { name: 'Alterar limites de contratos públicos' }));
     const dialog = within(await screen.findByRole('dialog'));
     const complex = dialog.getByRole('textbox', { name: /^Obras complexas/ });
     await person.clear(complex);

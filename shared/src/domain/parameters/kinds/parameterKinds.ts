@@ -95,7 +95,7 @@ export const parameterKinds: Readonly<Record<ParameterKind, KindInWords>> = {
   premiumTax: { label: 'Tributos do prêmio', fields: premiumTaxFields },
   notices: { label: 'Prazos de aviso', fields: noticesFields },
   yearlyIndex: { label: 'Índice de atualização anual', fields: yearlyIndexFields },
-  publicContracts: { label: 'Limites legais de contratos públicos', fields: publicContractsFields },
+  publicContracts: { label: 'Limites de contratos públicos', fields: publicContractsFields },
   endorsementSubType: { label: 'Subtipo de endosso', fields: endorsementSubTypeFields },
   endorsementAnniversary: { label: 'Atualização anual da importância', fields: endorsementAnniversaryFields },
   renewal: { label: 'Renovação', fields: renewalFields },
