@@ -13,13 +13,14 @@ let plan: ProcessPlan;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'portal-running-'));
   await mkdir(path.join(folder, 'logs'));
-  // Listens, and notes each of its lives.
+  // Notes each of its lives, then listens: whoever reaches it may end it at once.
   const bundle = path.join(folder, 'service.mjs');
   await writeFile(
     bundle,
     `import { appendFileSync } from 'node:fs';
      import { createServer } from 'node:net';
-     createServer().listen(Number(process.env.PORT), '127.0.0.1', () => appendFileSync(process.env.LIVES, process.pid + '\\n'));`,
+     appendFileSync(process.env.LIVES, process.pid + '\\n');
+     createServer().listen(Number(process.env.PORT), '127.0.0.1');`,
   );
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
