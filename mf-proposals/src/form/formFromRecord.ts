@@ -1,5 +1,6 @@
 import type { ModalityOffer } from '@portal/shared/contracts/parameters/modalityOffer';
 import type { ProposalRecord } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { joinWordings } from '@portal/shared/domain/parameters/contractualTerms';
 import { emptyProposalForm } from './proposalForm';
 import type { ProposalForm } from './proposalForm';
 import { withModality } from './risk/chooseModality';
@@ -36,7 +37,7 @@ export function formFromRecord(record: ProposalRecord, modality: ModalityOffer |
       insuredAmount: InsuredAmountValue,
     })),
     riskDetails: record.RiskDetails,
-    object: record.ContractualTerms.Object.map(({ Value }) => Value).join('\n\n'),
+    object: joinWordings(record.ContractualTerms.Object),
     particularClauses: record.ContractualTerms.ParticularClausule,
     broker: { UniqueId: record.Broker.UniqueId, Name: record.Broker.Name },
     quoteUniqueId: null,

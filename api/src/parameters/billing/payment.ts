@@ -50,7 +50,8 @@ export const paymentTerms = (
 
 type Kept = Pick<ProposalRow, 'installments' | 'gracePeriodDays'>;
 
-interface Asked {
+/** What somebody asks for. */
+export interface Asked {
   installments: number | null | undefined;
   gracePeriodDays: number | null | undefined;
 }
@@ -113,7 +114,7 @@ function chargedFor(
 export type StoredCharge = Omit<Charge, 'payableCents'>;
 
 /** How the call that asks names the two. */
-type PaymentFields = Record<keyof Asked, string>;
+export type PaymentFields = Record<keyof Asked, string>;
 
 interface Problem {
   of: keyof Asked;

@@ -110,6 +110,18 @@ describe('the rollback copy', () => {
     expect(through(opened, typed(), asked, failed(1)).data).toBe(opened.data);
   });
 
+  it('is stored before sending where its parts came to lie further apart than the platform has them', () => {
+    const calculated = (InstallmentsByYear: boolean): RecalculationEvent => ({
+      kind: 'succeeded',
+      revision: 0,
+      result: financialResult({ InstallmentsByYear }),
+      isStored: false,
+      at: LATER,
+    });
+    const stored = through(opened, succeeded(0));
+    expect([false, true].map((byYear) => through(stored, calculated(byYear)).isStored)).toEqual([true, false]);
+  });
+
   it('is what the platform holds after a refusal, and is stored again before sending where nobody knows', () => {
     const stored = through(opened, succeeded(0), typed(), succeeded(1, resultWithPremium(2_000_00)));
     expect(through(stored, typed(94), failed(2)).isStored).toBe(true);

@@ -124,6 +124,7 @@ const sameTerms = (one: FinancialData, other: FinancialData): boolean =>
   one.insurancePremium === other.insurancePremium &&
   one.comissionValue === other.comissionValue &&
   one.numberOfInstallment === other.numberOfInstallment &&
+  one.installmentsByYear === other.installmentsByYear &&
   one.gracePeriod === other.gracePeriod;
 
 /** Everything goes back to the copy, or to the proposal's own figures where no calculation has succeeded yet. */

@@ -16,6 +16,10 @@ export const contractualTermTypeLabels: Record<ContractualTermType, string> = {
   5: 'Objeto da cobertura',
 };
 
+/** Joins the wordings of an objeto into the one text that a form shows and writes. */
+export const joinWordings = (wordings: readonly { Value: string }[]): string =>
+  wordings.map(({ Value }) => Value).join('\n\n');
+
 /** The flags of an endorsement's particular clauses, `ClausulasParticulares` (Spec 001 §3). */
 export const ClauseFlag = {
   condicaoNova: 'condicaoNova',

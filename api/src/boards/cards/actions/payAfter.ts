@@ -1,7 +1,7 @@
 import type { CallInput } from '@portal/shared/contracts/call';
 import type { kanbanInsuranceUpdateProposal } from '@portal/shared/contracts/boards/kanbanProposalTerms';
-import { choosePayment, paymentChange, paymentTerms } from '../../../parameters/billing/payment';
 import type { StoredCharge } from '../../../parameters/billing/payment';
+import { calculatePayment } from '../../../parameters/billing/calculatePayment';
 import { paymentRulesOf } from '../../../parameters/billing/paymentRules';
 import type { Transaction } from '../../../platform/database/connection';
 import type { CalculatedPremium } from '../../../parameters/premium/proposalPremium';
@@ -21,31 +21,18 @@ export async function payAfter(
   charge: StoredCharge;
   change: string | null;
 }> {
-  const { Installments, GracePeriodDays } = body;
-  const isSame =
-    premiumCents === proposal.premiumCents &&
-    body.StartDate === proposal.startDate &&
-    body.EndDate === proposal.endDate &&
-    Installments === proposal.installments &&
-    GracePeriodDays === proposal.gracePeriodDays;
-  const { interestCents, taxCents, taxPercent } = proposal;
-  if (isSame) return { figures: { Installments, GracePeriodDays }, charge: { interestCents, taxCents }, change: null };
   const rules = await paymentRulesOf(transaction, proposal, now);
-  const chosen = choosePayment(
-    paymentTerms(
-      { premiumCents, taxPercent, startDate: body.StartDate, endDate: body.EndDate },
-      { ...rules, allowsAnnual: proposal.installmentsByYear },
-    ),
-    { installments: Installments, gracePeriodDays: GracePeriodDays },
+  const { chosen, change } = calculatePayment(
     proposal,
+    { premiumCents, startDate: body.StartDate, endDate: body.EndDate },
+    { installments: body.Installments, gracePeriodDays: body.GracePeriodDays },
+    // How far apart its parts are is the proposer's choice.
+    { ...rules, allowsAnnual: proposal.installmentsByYear },
     { installments: 'Installments', gracePeriodDays: 'GracePeriodDays' },
   );
-  const { installmentsByYear } = proposal;
-  const asked = { installments: Installments, gracePeriodDays: GracePeriodDays, installmentsByYear };
-  const gracePeriodDays = chosen.gracePeriodDays ?? 0;
   return {
-    figures: { Installments: chosen.installments, GracePeriodDays: gracePeriodDays },
+    figures: { Installments: chosen.installments, GracePeriodDays: chosen.gracePeriodDays ?? 0 },
     charge: { interestCents: chosen.interestCents, taxCents: chosen.taxCents },
-    change: paymentChange(asked, { ...chosen, gracePeriodDays }),
+    change,
   };
 }

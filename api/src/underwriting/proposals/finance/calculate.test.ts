@@ -232,11 +232,38 @@ describe('the payment', () => {
     expect(change).toMatchObject({ installments: 3, installmentsByYear: true });
   });
 
+  it('stays as far apart as it was chosen, also where the policy holder may pay by the year by now', () => {
+    const chosen = { installments: 3, endDate: '2031-02-28', deadlineDays: 1_095 };
+    const same = { ProposalEndDate: '2031-02-28', DeadlineDays: 1_095, NumberOfInstallment: 3, GracePeriod: 10 };
+    const again = (byYear: boolean, more: Partial<Calculation> = {}) =>
+      finance({ ...same, ...more }, current({ ...chosen, installmentsByYear: byYear }), {
+        ...rules,
+        allowsAnnual: !byYear,
+      });
+    for (const more of [{}, { InsurancePremium: 20_000_00 }, { NumberOfInstallment: 2 }]) {
+      expect(again(false, more).change).toMatchObject({ installmentsByYear: false });
+      expect(again(true, more).change).toMatchObject({ installmentsByYear: true });
+      expect([again(false, more).paymentChange, again(true, more).paymentChange]).toEqual([null, null]);
+    }
+  });
+
+  it('stays as it was chosen when nothing of the price is another, however many days have passed', () => {
+    const later = { ...rules, today: '2028-12-10' };
+    const same = { NumberOfInstallment: 6, GracePeriod: 10 };
+    const again = finance(same, current({ installments: 6, interestCents: 123, taxCents: 45 }), later);
+    expect(again.change).toMatchObject({ installments: 6, gracePeriodDays: 10, interestCents: 123, taxCents: 45 });
+    expect(again.paymentChange).toBeNull();
+    // Another premium is divided anew: the last of six parts would be due after the cover.
+    const dearer = finance({ ...same, InsurancePremium: 20_000_00 }, current({ installments: 6 }), later);
+    expect(dearer.change.installments).toBe(3);
+    expect(dearer.paymentChange).toContain('de 6 parcelas mensais para 3 parcelas mensais');
+  });
+
   it('is told where a chosen one is no longer possible', () => {
     const stored = { taxPercent: 0, installments: 6, gracePeriodDays: 10, installmentsByYear: false };
     const wanted = { ProposalStartDate: '2028-02-29', ProposalEndDate: '2028-05-16' };
     const paid = payFor(
-      { proposal: stored },
+      current(stored),
       { premiumCents: 14_197_53 },
       { ...wanted, NumberOfInstallment: 6, GracePeriod: 10 },
       rules,
@@ -252,7 +279,7 @@ describe('the payment', () => {
     const stored = { taxPercent: 0, installments: 1, gracePeriodDays: 30, installmentsByYear: false };
     const paidFor = (GracePeriod: number | null) =>
       payFor(
-        { proposal: stored },
+        current(stored),
         { premiumCents: 14_197_53 },
         // Ten days from 10/02/2028 come before the end of the cover, thirty do not.
         { ProposalStartDate: '2028-02-10', ProposalEndDate: '2028-03-01', NumberOfInstallment: 1, GracePeriod },

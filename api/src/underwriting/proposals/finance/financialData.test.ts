@@ -221,24 +221,18 @@ describe('a stored calculation', () => {
     expect(history).toMatchObject([{ action: 'financialDataUpdated' }]);
   });
 
-  it('of a policy holder that came to pay by the year is so, and says what became of the parts', async () => {
-    const { store, id, holder, startDate } = await makePriced({ installments: 4 });
+  it('keeps parts a month apart, also where the policy holder came to pay by the year', async () => {
+    const { store, preview, id, holder, startDate } = await makePriced({ installments: 4 });
     const term = { ProposalEndDate: addDays(startDate, 730), DeadlineDays: 730 };
     const { db } = platform.database;
     await db.update(proposals).set({ endDate: term.ProposalEndDate, deadlineDays: 730 }).where(eq(proposals.id, id));
-    const asked = { ...term, CalculatePerRiskRate: true, NumberOfInstallment: 4 };
-    expect((await store(asked)).response).toMatchObject({ NumberOfInstallment: 4, InstallmentsByYear: false });
-    const told = async () => (await timelineOf(platform, id)).map(({ description }) => description);
-    expect(await told()).toEqual([]);
     await db.update(policyHolders).set({ enableAnnualInstallments: true }).where(eq(policyHolders.id, holder.id));
-    const { response } = await store(asked);
-    expect(response).toMatchObject({
-      NumberOfInstallment: 2,
-      InstallmentsByYear: true,
-      PaymentChange: expect.stringContaining('4 parcelas mensais para 2 parcelas anuais'),
-    });
-    expect(await proposalNow(platform, id)).toMatchObject({ installments: 2, installmentsByYear: true });
-    expect(await told()).toEqual([expect.stringContaining('4 parcelas mensais para 2 parcelas anuais')]);
+    const asked = { ...term, CalculatePerRiskRate: true, NumberOfInstallment: 4 };
+    const monthly = { NumberOfInstallment: 4, InstallmentsByYear: false, PaymentChange: null };
+    expect((await preview(asked)).response).toMatchObject(monthly);
+    expect((await store(asked)).response).toMatchObject(monthly);
+    expect(await proposalNow(platform, id)).toMatchObject({ installments: 4, installmentsByYear: false });
+    expect(await timelineOf(platform, id)).toEqual([]);
   });
 
   it('repeated changes nothing more', async () => {

@@ -257,21 +257,40 @@ describe('a change of a quotation', () => {
     expect((await rowOf(record)).priceValidUntil).toBe(addDays(today(), 30));
   });
 
-  it('of a policy holder that pays by the year offers as many parts as the validity has years', async () => {
+  it('keeps each wording of an objeto that a card has given, as long as nobody writes another', async () => {
+    const wordings = {
+      object: [1, 2].map((n) => ({ name: `Texto ${n}`, value: `Obra ${n}.` })),
+      particularClauses: [],
+    };
+    const record = await created();
+    await setRow(record, { contractualTerms: wordings });
+    // The form shows them as one text, and sends it with every change.
+    const shown = 'Obra 1.\n\nObra 2.';
+    const larger = await change(record, { Object: shown, InsuredAmountValue: 600_000_00 });
+    expect((await rowOf(record)).contractualTerms).toEqual(wordings);
+    expect((await change(larger.response, { Object: shown, InsuredAmountValue: 600_000_00 })).response.Version).toBe(2);
+    await change(larger.response, { Object: 'Outra obra.', InsuredAmountValue: 600_000_00 });
+    expect((await rowOf(record)).contractualTerms.object).toEqual([{ name: 'Objeto', value: 'Outra obra.' }]);
+  });
+
+  it('keeps its parts a month apart in a longer validity, also where its policy holder may pay by the year', async () => {
     const { db } = platform.database;
     const record = await created();
     await setRow(record, { installments: 6 });
     const ofHorizonte = eq(policyHolders.id, holder.horizonte);
     await db.update(policyHolders).set({ enableAnnualInstallments: true }).where(ofHorizonte);
     const longer = await change(record, { EndDate: addDays(today(), 3 * 365) });
+    await setRow(record, { installments: 3, installmentsByYear: true });
     const shorter = await change(longer.response, { EndDate: addDays(today(), 2 * 365) });
     await db.update(policyHolders).set({ enableAnnualInstallments: false }).where(ofHorizonte);
-    expect([longer, shorter].map(({ response }) => response.NumberOfInstallment)).toEqual([3, 2]);
-    const [row] = await db.select().from(proposals).where(eq(proposals.uniqueId, record.UniqueId));
-    expect(row?.installmentsByYear).toBe(true);
-    const told = (await timelineOf(platform, row?.id ?? 0)).map(({ description }) => description);
-    expect(told.slice(-2)).toEqual([
-      expect.stringMatching(/^O pagamento passou de 6 parcelas mensais para 3 parcelas anuais, /),
+    const plans = [longer, shorter].map(({ response }) => [response.NumberOfInstallment, response.InstallmentsByYear]);
+    expect(plans).toEqual([
+      [6, false],
+      [2, true],
+    ]);
+    const row = await rowOf(record);
+    const told = (await timelineOf(platform, row.id)).map(({ description }) => description);
+    expect(told.filter((text) => text?.startsWith('O pagamento passou'))).toEqual([
       expect.stringMatching(/^O pagamento passou de 3 parcelas anuais para 2 parcelas anuais, /),
     ]);
   });

@@ -1,4 +1,5 @@
 import type { ProposalInput, ProposalRecord } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { joinWordings } from '@portal/shared/domain/parameters/contractualTerms';
 import { fingerprintOf } from '../../../platform/idempotency/fingerprint';
 
 /** What one would have to send to get this proposal. */
@@ -32,7 +33,7 @@ export function inputOfRecord(record: ProposalRecord): ProposalInput {
       InsuredAmountValue,
     })),
     RiskDetails: record.RiskDetails,
-    Object: record.ContractualTerms.Object[0]?.Value ?? '',
+    Object: joinWordings(record.ContractualTerms.Object),
     ParticularClauses: record.ContractualTerms.ParticularClausule.map(({ Name, Value }) => ({ Name, Value })),
   };
 }

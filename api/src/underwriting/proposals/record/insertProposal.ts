@@ -7,6 +7,7 @@ import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/share
 import { EmissionProposalType } from '@portal/shared/domain/underwriting/proposalTypes';
 import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
 import { nextNumber, proposalNumber } from '../../../parameters/numbering/nextNumber';
+import type { ProposalRow } from '../../../deals/records/visibleProposal';
 import type { Transaction } from '../../../platform/database/connection';
 import { auditHistory } from '../../../platform/database/schema/history';
 import type { FieldChange } from '../../../platform/database/schema/history';
@@ -47,7 +48,7 @@ interface Renewal {
   /** The rate that it takes on; null for that of today. */
   annualRatePercent: number | null;
   /** How the policy was paid, as far as that is still possible. */
-  payment: { installments: number; gracePeriodDays: number };
+  payment: Pick<ProposalRow, 'policyHolderId' | 'installments' | 'installmentsByYear' | 'gracePeriodDays'>;
   keptBranchId: number | null;
 }
 

@@ -164,8 +164,16 @@ describe('a changed proposal', () => {
   it('is paid by the year where its policy holder may, and paid up as its modality wants it', () => {
     const long = { ...input, EndDate: '2031-02-28' };
     const policyHolder = { ...policyHolderRow, enableAnnualInstallments: true };
-    const byYear = priceProposal(long, facts({ policyHolder }), kept({ installments: 3 }), collection).columns;
-    expect(byYear).toMatchObject({ installments: 3, installmentsByYear: true });
+    const pricedFrom = (stored: Parameters<typeof kept>[0]) =>
+      priceProposal(long, facts({ policyHolder }), kept(stored), collection).columns;
+    expect(priceProposal(long, facts({ policyHolder }), null, collection).columns.installmentsByYear).toBe(true);
+    expect(pricedFrom({ installments: 1 })).toMatchObject({ installments: 1, installmentsByYear: true });
+    const yearly = { installments: 3, installmentsByYear: true };
+    expect(pricedFrom(yearly)).toMatchObject(yearly);
+    // Parts that were chosen stay as far apart; those of another policy holder are chosen anew.
+    const monthly = { installments: 3, installmentsByYear: false, policyHolderId: policyHolder.id };
+    expect(pricedFrom(monthly)).toMatchObject({ installments: 3, installmentsByYear: false });
+    expect(pricedFrom({ ...monthly, policyHolderId: policyHolder.id + 1 })).toMatchObject({ installmentsByYear: true });
     const modality = modalityWith({ annualRatePercent: 1.15, paidUpWithinDays: 45 });
     expect(price({ modality }, kept({ installments: 6 })).columns).toMatchObject({ installments: 2 });
   });

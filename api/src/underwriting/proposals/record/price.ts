@@ -4,6 +4,7 @@ import { beginningCommission } from '../../../parameters/commission/beginningCom
 import type { PaymentTerms } from '@portal/shared/domain/billing/installments';
 import { rateRowFor } from '@portal/shared/domain/parameters/kinds/modalityRates';
 import { nearestPayment, paymentTerms } from '../../../parameters/billing/payment';
+import { mayPayByYear } from '../../../parameters/billing/calculatePayment';
 import type { PremiumTerm } from '../../../platform/database/schema/proposals';
 import { calculatePremium } from '../../../parameters/premium/proposalPremium';
 import type { RatedPart } from '../../../parameters/premium/proposalPremium';
@@ -11,7 +12,10 @@ import type { ProposalRow } from '../../../deals/records/visibleProposal';
 import type { CollectionOfPrice } from './collectionOfPrice';
 import type { JudgedFacts } from './judgedFacts';
 
-type Kept = Pick<ProposalRow, 'modalityId' | 'annualRatePercent' | 'installments' | 'gracePeriodDays'> &
+type KeptColumn =
+  'modalityId' | 'policyHolderId' | 'annualRatePercent' | 'installments' | 'installmentsByYear' | 'gracePeriodDays';
+
+type Kept = Pick<ProposalRow, KeptColumn> &
   // A renewal takes a rate on without the terms that it came of, and no commission.
   (
     | Pick<ProposalRow, 'commissionPercent' | 'premiumTerms'>
@@ -140,9 +144,11 @@ function paymentOf(
   kept: Kept | null,
   collection: CollectionOfPrice,
 ) {
+  const { enableAnnualInstallments } = policyHolder;
+  const isSameHolder = kept?.policyHolderId === policyHolder.id;
   const rules = {
     ...collection,
-    allowsAnnual: policyHolder.enableAnnualInstallments,
+    allowsAnnual: isSameHolder ? mayPayByYear(kept, enableAnnualInstallments) : enableAnnualInstallments,
     paidUpWithinDays: modality.row.paidUpWithinDays,
   };
   const payment = nearestPayment(paymentTerms({ ...priced, startDate, endDate }, rules), kept);
