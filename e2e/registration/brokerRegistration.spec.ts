@@ -31,7 +31,7 @@ test.describe('the registration of a broker', () => {
     await page.reload();
     await expect(page.getByText('Registro SUSEP.pdf').first()).toBeVisible();
     await page.getByRole('button', { name: 'Enviar para análise' }).click();
-    await expect(page.getByRole('heading', { name: 'Ainda falta um documento' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: '1 documento pendente' })).toBeFocused();
     await page.getByLabel('Escolher arquivo para Contrato social').setInputFiles(pdf('Contrato social.pdf'));
     await expect(page.getByText('Pronto para enviar')).toHaveCount(2);
     expect(await accessibilityFindings(page)).toEqual([]);

@@ -78,8 +78,7 @@ const brokerWorks = 'A corretora passa a trabalhar quando nenhuma outra análise
 
 const approvals: Partial<Record<string, Sentence>> = {
   CORRETORA_PEP: () => `A exposição política é aceita. ${brokerWorks}`,
-  ANALISE_DOCUMENTACAO_CORRETORA: () =>
-    'Os documentos contam como aceitos. Um cadastro novo segue para a conformidade.',
+  ANALISE_DOCUMENTACAO_CORRETORA: () => 'A documentação fica aprovada. Um cadastro novo segue para a conformidade.',
   ANALISE_CONFORMIDADE_CORRETORA: () =>
     'A corretora passa a trabalhar quando nada mais estiver aberto, e o responsável recebe o primeiro acesso.',
   NOMEACAO_TOMADOR: (decided) =>

@@ -26,7 +26,7 @@ export function NotificationList({ unread, onLeave }: { unread: number; onLeave:
     return (
       <EmptyState
         title="Nada por aqui ainda"
-        text="Você será avisado quando um card for atribuído a você, um documento for recusado ou uma proposta for emitida."
+        text="Você será avisado quando um card for atribuído a você, um documento for reprovado ou uma proposta for emitida."
       />
     );
   return (

@@ -97,7 +97,7 @@ describe('the documents of a registration', () => {
     ]);
     visit(platform, path);
     await userEvent.click(await screen.findByRole('button', { name: 'Enviar para análise' }));
-    expect(screen.getByRole('heading', { name: 'Ainda falta um documento' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: '1 documento pendente' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Contrato social' }));
     expect(await chooserOf('Contrato social')).toHaveFocus();
     expect(platform.requestsOf(submitDocumentToReview)).toEqual([]);
@@ -184,7 +184,7 @@ describe('the documents of a registration', () => {
     expect(screen.queryByLabelText('Escolher arquivo para Contrato social')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Remover/ })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Enviar para análise' }));
-    expect(screen.getByRole('heading', { name: 'Ainda falta um documento' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: '1 documento pendente' })).toBeVisible();
     await choose('Registro na SUSEP', pdf('novo.pdf'));
     expect(await screen.findByText('Pronto para enviar')).toBeVisible();
   });

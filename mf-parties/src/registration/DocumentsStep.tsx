@@ -1,6 +1,7 @@
 import { usePortal } from '@portal/shared';
 import { removeBrokerRequestDocumentArchive, submitDocumentToReview } from '@portal/shared/contracts/parties/brokers';
 import type { BrokerArchive, BrokerRequestDocument, BrokerStatus } from '@portal/shared/contracts/parties/brokers';
+import { countDocuments } from '@portal/shared/domain/documents/describeDocuments';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DocumentCard, documentElementId, isMissing } from './DocumentCard';
@@ -78,7 +79,7 @@ export function DocumentsStep({ token, registration, status, documents }: Docume
       title={isReturned ? 'Envie de novo o que foi devolvido' : 'Envie os documentos'}
       lead={
         isReturned
-          ? 'A seguradora disse em cada documento o que falta. Os que já foram aceitos ficam como estão.'
+          ? 'A seguradora disse em cada documento o que falta. Os que já estão conformes ficam como estão.'
           : 'Envie um a um, no seu tempo: cada arquivo fica guardado assim que chega.'
       }
       aside={<RegistrationAside registration={registration} />}
@@ -86,7 +87,7 @@ export function DocumentsStep({ token, registration, status, documents }: Docume
       {showsMissing && missing.length > 0 && (
         <section className="registration-problems" aria-labelledby="registration-missing">
           <h2 id="registration-missing" ref={missingHeading} tabIndex={-1}>
-            {missing.length === 1 ? 'Ainda falta um documento' : `Ainda faltam ${missing.length} documentos`}
+            {countDocuments('Pendente', missing.length)}
           </h2>
           <ul>
             {missing.map(({ UniqueId, Name }) => (

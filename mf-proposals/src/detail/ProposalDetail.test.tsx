@@ -100,7 +100,7 @@ describe('the detail of a proposal', () => {
     await title();
     const missing = panel('O que falta para emitir');
     expect(missing.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'O documento obrigatório “Edital” ainda não foi enviado.',
+      'Documento obrigatório pendente: Edital.',
       'Aguarda a seguradora: a análise de crédito.',
     ]);
     Element.prototype.scrollIntoView = jest.fn();

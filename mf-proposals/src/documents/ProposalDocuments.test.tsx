@@ -37,8 +37,8 @@ it('has what needs somebody first, and says how many required ones are missing',
     'Edital',
     'Balanço',
   ]);
-  expect(screen.getByText('Faltam 2 documentos obrigatórios.')).toBeInTheDocument();
-  expect(item('Ata').getByText(/Falta a assinatura/)).toHaveTextContent('Motivo da recusa:');
+  expect(screen.getByText('1 documento obrigatório reprovado, 1 pendente.')).toBeInTheDocument();
+  expect(item('Ata').getByText(/Falta a assinatura/)).toHaveTextContent('Motivo da reprovação:');
 });
 
 it('offers what this user may do, and nothing else', () => {

@@ -10,7 +10,7 @@ const show = (options: Parameters<typeof renderScreen>[1]) =>
 
 it('says what is in the way of the issue, and leads to the proposal whoever may open it', async () => {
   show({ answers: [answer(getProposalByUniqueId2, detailOf())], mayOpen: () => true });
-  expect(await screen.findByText(/“Edital” ainda não foi enviado/)).toBeVisible();
+  expect(await screen.findByText(/pendente: Edital/)).toBeVisible();
   expect(screen.getByText('Em análise')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Abrir a proposta' })).toHaveAttribute(
     'href',

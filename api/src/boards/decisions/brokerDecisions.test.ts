@@ -127,7 +127,7 @@ describe('the registration of a broker', () => {
     await one.documentsAre('Conforme', 'Contrato social');
     const waiting = await approveNext(one);
     expect(waiting.status).toBe(422);
-    expect(waiting.errors[0]?.Message).toContain('o documento obrigatório Registro na SUSEP não está conforme');
+    expect(waiting.errors[0]?.Message).toContain('Documento da corretora aguardando análise: Registro na SUSEP.');
     await one.documentsAre('Conforme');
     await one.documentsAre('Reprovado', 'Comprovante de conta');
     expect((await approveNext(one)).errors[0]?.Message).toContain('Comprovante de conta');

@@ -183,8 +183,8 @@ describe('an approval', () => {
     ]);
     const refused = await decide(platform, open.id, 'Aprovar');
     expect(refused.status).toBe(422);
-    expect(refused.errors[0]?.Message).toMatch(
-      /os documentos obrigatórios Contrato social, Edital não estão conformes/,
+    expect(refused.errors[0]?.Message).toContain(
+      'Documento do tomador aguardando análise: Contrato social. Documento da proposta reprovado: Edital.',
     );
     expect(await cardNow(platform, open.id)).toMatchObject({ decision: null, stepId: step.cadastroNew, version: 1 });
 

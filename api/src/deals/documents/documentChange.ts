@@ -106,5 +106,5 @@ export async function broughtBack({
 }
 
 function requireOpen({ name, status }: FoundDocument, consequence: string): void {
-  if (status === 'Conforme') throw unprocessable(`O documento “${name}” já foi aceito e ${consequence}.`);
+  if (status === 'Conforme') throw unprocessable(`O documento “${name}” já está conforme e ${consequence}.`);
 }

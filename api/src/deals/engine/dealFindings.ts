@@ -106,10 +106,6 @@ export async function dealFindings(
   }
 }
 
-/** Names of the required documents of a record that are not accepted, in the order in which they were asked for. */
-export const openRequiredDocuments = async (...record: Parameters<typeof openDocumentsOf>): Promise<string[]> =>
-  (await openDocumentsOf(...record)).map(({ name }) => name);
-
 async function isExposed(transaction: Reader, owner: 'policyHolderId' | 'insuredId', id: number) {
   const table = owner === 'policyHolderId' ? policyHolders : insureds;
   // The people of a record that was merged into it are its people.

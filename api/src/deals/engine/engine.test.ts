@@ -142,7 +142,7 @@ describe('a proposal', () => {
     const second = await makeProposal(platform, holder.id);
     expect(await run(platform, 'proposal', second.uniqueId)).toMatchObject({
       step: 'registration',
-      why: 'Faltam documentos do tomador: Balanço.',
+      why: 'Documento do tomador pendente: Balanço.',
     });
   });
 

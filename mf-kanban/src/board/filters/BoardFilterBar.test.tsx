@@ -145,7 +145,7 @@ describe('the other filters', () => {
       /^R\$\s100\.000 a R\$\s1\.000\.000.*6$/,
     ])
       expect(await more.findByRole('button', { name })).toBeVisible();
-    expect(more.getByRole('button', { name: /^Faltam documentos do corretor.*5$/ })).toBeVisible();
+    expect(more.getByRole('button', { name: /^Documentos do corretor pendentes.*5$/ })).toBeVisible();
     expect(more.getByRole('button', { name: /^Documentos a conferir.*0$/ })).toBeVisible();
     await person.click(more.getByRole('combobox', { name: 'Responsável' }));
     expect(await screen.findByTitle('Bruno Reis')).toHaveTextContent('Bruno Reis (1.204)');

@@ -10,7 +10,7 @@ export const clockWords: Record<ClockState, string> = {
 };
 
 export const documentWords: Record<DocumentState, string> = {
-  awaited: 'Faltam documentos do corretor',
+  awaited: 'Documentos do corretor pendentes',
   toCheck: 'Documentos a conferir',
 };
 

@@ -35,7 +35,7 @@ describe('the list', () => {
       'Minuta',
     ]);
     expect(await item('Balanço 2025')).toHaveTextContent('Arquivo 31.pdf2 KB');
-    expect(await item('Edital')).toHaveTextContent('Motivo da recusa: Falta a assinatura.');
+    expect(await item('Edital')).toHaveTextContent('Motivo da reprovação: Falta a assinatura.');
     expect(await item('Contrato principal')).toHaveTextContent(
       'Obrigatório · pedido por Ana Prado em 19/11/2026 09:00',
     );
@@ -110,7 +110,7 @@ describe('judging a document', () => {
     await person.click(await screen.findByRole('button', { name: 'Reprovar Balanço 2025' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reprovar “Balanço 2025”?' }));
     await person.click(dialog.getByRole('button', { name: 'Reprovar documento' }));
-    const reason = dialog.getByRole('textbox', { name: /Motivo da recusa/ });
+    const reason = dialog.getByRole('textbox', { name: /Motivo da reprovação/ });
     expect(reason).toHaveAccessibleDescription(/Escreva o motivo/);
     expect(platform.requestsOf(calls.kanbanProposalChangeStatusRequestDocument)).toHaveLength(0);
     await person.type(reason, 'Ilegível.');

@@ -1,3 +1,4 @@
+import { documentEventLabels } from '@portal/shared/domain/documents/describeDocuments';
 import { formatDate, isPlainDate } from '@portal/shared/domain/time/dates';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
@@ -32,13 +33,13 @@ const kinds: Record<string, Words | undefined> = {
   addressConfirmed: { text: 'Endereço confirmado', tone: 'success' },
   economicGroupChanged: { text: 'Grupo econômico alterado', tone: 'neutral' },
   branchActivityChanged: { text: 'Ramo de atividade alterado', tone: 'neutral' },
-  documentRequested: { text: 'Documento solicitado', tone: 'warning' },
-  documentReceived: { text: 'Documento recebido', tone: 'info' },
-  documentRenamed: { text: 'Documento renomeado', tone: 'neutral' },
-  documentAccepted: { text: 'Documento aprovado', tone: 'success' },
-  documentRefused: { text: 'Documento reprovado', tone: 'danger' },
-  documentDeleted: { text: 'Documento removido', tone: 'neutral' },
-  documentRestored: { text: 'Documento restaurado', tone: 'neutral' },
+  documentRequested: { text: documentEventLabels.requested, tone: 'warning' },
+  documentReceived: { text: documentEventLabels.received, tone: 'info' },
+  documentRenamed: { text: documentEventLabels.renamed, tone: 'neutral' },
+  documentAccepted: { text: documentEventLabels.accepted, tone: 'success' },
+  documentRefused: { text: documentEventLabels.refused, tone: 'danger' },
+  documentDeleted: { text: documentEventLabels.deleted, tone: 'neutral' },
+  documentRestored: { text: documentEventLabels.restored, tone: 'neutral' },
   documentsMailed: { text: 'E-mail sobre documentos enviado ao corretor', tone: 'neutral' },
   documentRevealed: { text: 'CPF mostrado', tone: 'neutral' },
   documentsReturned: { text: 'Documentos devolvidos ao corretor', tone: 'warning' },

@@ -1,3 +1,4 @@
+import { documentEventLabels } from '../documents/describeDocuments';
 import { documentStatusLabels } from '../documents/documentStatus';
 import { formatDate } from '../time/dates';
 import { formatMoney } from '../values/money';
@@ -41,13 +42,7 @@ export const partyHistoryActions: Record<string, string> = {
   locationChanged: 'Endereço alterado',
   locationRemoved: 'Endereço removido',
   mainLocationChanged: 'Outro endereço principal',
-  requested: 'Documento solicitado',
-  received: 'Documento recebido',
-  renamed: 'Documento renomeado',
-  accepted: 'Documento aceito',
-  refused: 'Documento recusado',
-  deleted: 'Documento retirado',
-  restored: 'Documento trazido de volta',
+  ...documentEventLabels,
   mailed: 'Documento cobrado por e-mail',
   anonymised: 'Dados anonimizados',
 };

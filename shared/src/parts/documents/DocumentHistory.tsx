@@ -16,7 +16,7 @@ const words: Record<string, { text: string; tone: Tone }> = {
   accepted: { text: 'Aprovado', tone: 'success' },
   refused: { text: 'Reprovado', tone: 'danger' },
   deleted: { text: 'Excluído', tone: 'neutral' },
-  restored: { text: 'Trazido de volta', tone: 'neutral' },
+  restored: { text: 'Restaurado', tone: 'neutral' },
   mailed: { text: 'E-mail enviado ao corretor', tone: 'neutral' },
   returned: { text: 'Devolvido ao corretor por e-mail', tone: 'warning' },
 };

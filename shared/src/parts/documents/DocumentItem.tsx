@@ -39,7 +39,7 @@ export function DocumentItem<Document extends RequestedDocument>(props: Document
       {document.Observation && (
         <p>
           {!library && (
-            <strong>{document.Status === DocumentStatus.Reprovado ? 'Motivo da recusa: ' : 'Observação: '}</strong>
+            <strong>{document.Status === DocumentStatus.Reprovado ? 'Motivo da reprovação: ' : 'Observação: '}</strong>
           )}
           {document.Observation}
         </p>

@@ -52,7 +52,7 @@ export default function RefuseDialog({ document, refuse, onClose, onRefused }: R
           : 'O corretor é avisado com o motivo, e o documento volta a esperar por um arquivo dele.'}
       </p>
       <LongTextField
-        label="Motivo da recusa"
+        label="Motivo da reprovação"
         required
         maxLength={LONGEST_DOCUMENT_OBSERVATION}
         value={value}

@@ -1,4 +1,5 @@
-import { DocumentStatus } from '@portal/shared/domain/documents/documentStatus';
+import { countOpenRequired } from '@portal/shared/domain/documents/describeDocuments';
+import type { DocumentStatus } from '@portal/shared/domain/documents/documentStatus';
 import type { RequestedDocument } from './documentsOf';
 
 /** The documents of one status, or all, in the order of what needs somebody; those of one status as they were asked for. */
@@ -11,11 +12,10 @@ export const inOrder = <Document extends RequestedDocument>(
     .filter((one) => status === null || one === status)
     .flatMap((one) => documents.filter(({ Status }) => Status === one));
 
-/** How many are still missing, in a sentence. */
+/** How many required ones are open, in a sentence. */
 export function summaryOf(documents: readonly RequestedDocument[]): string {
-  const missing = documents.filter(({ IsRequired, Status }) => IsRequired && Status !== DocumentStatus.Conforme).length;
   if (documents.length === 0)
     return 'Nenhum documento foi pedido. Os pedidos aparecem aqui, com os arquivos recebidos e a análise de cada um.';
-  if (missing === 0) return 'Nenhum documento obrigatório está pendente.';
-  return missing === 1 ? 'Falta 1 documento obrigatório.' : `Faltam ${missing} documentos obrigatórios.`;
+  const required = documents.filter(({ IsRequired }) => IsRequired);
+  return countOpenRequired(required.map(({ Status }) => Status)) ?? 'Nenhum documento obrigatório está pendente.';
 }

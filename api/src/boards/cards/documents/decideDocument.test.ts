@@ -104,8 +104,8 @@ describe('a decision on a document', () => {
     for (const as of [email.broker, email.agent])
       expect(await newest(as)).toMatchObject({
         Kind: 'documentRefused',
-        Title: 'Documento recusado',
-        Text: 'O documento “Balanço 2025” da proposta 06-0776-000001 foi recusado. Motivo: Falta a assinatura.',
+        Title: 'Documento reprovado',
+        Text: 'O documento “Balanço 2025” da proposta 06-0776-000001 foi reprovado. Motivo: Falta a assinatura.',
         Path: `/propostas/proposta/${proposalId(1)}`,
       });
     expect(await newest(email.advisor)).toBeUndefined();
@@ -134,7 +134,7 @@ describe('a decision on a document', () => {
   it('on a broker’s document leads to the broker’s own data', async () => {
     await decide(document.ofBroker, 'Reprovado', { Observation: 'Vencido.', of: 'Broker' });
     expect(await newest(email.agent)).toMatchObject({
-      Text: 'O documento “Contrato social” do cadastro da sua corretora foi recusado. Motivo: Vencido.',
+      Text: 'O documento “Contrato social” do cadastro da sua corretora foi reprovado. Motivo: Vencido.',
       Path: '/redirect-to-home',
     });
   });

@@ -23,22 +23,22 @@ export async function decideDocument(
 ) {
   const observation = Observation?.trim() || null;
   if (status === 'Reprovado' && observation === null)
-    throw invalid('Escreva o motivo da recusa: o corretor precisa dele para corrigir o documento.', {
+    throw invalid('Escreva o motivo da reprovação: o corretor precisa dele para corrigir o documento.', {
       field: 'Observation',
     });
   const aim = { uniqueId, kinds: kindsOfFamily[family], action: 'ANALISAR_DOCUMENTO' } as const;
   const decided = await changeDocument(database, user, aim, async ({ transaction, document, record }) => {
     if (document.deletedAt) throw noSuchDocument();
     if (document.status === 'Pendente')
-      throw unprocessable('Este documento ainda não foi enviado, e por isso não pode ser analisado.');
+      throw unprocessable('Este documento está pendente, e por isso não pode ser analisado.');
     if (document.status === status && document.observation === observation) return null;
     if (status === 'Reprovado' && !document.isInternal)
       await tellBroker(transaction, {
         companyId: user.companyId,
         record,
         kind: 'documentRefused',
-        title: 'Documento recusado',
-        text: (of) => `O documento “${document.name}” ${of} foi recusado. Motivo: ${observation}`,
+        title: 'Documento reprovado',
+        text: (of) => `O documento “${document.name}” ${of} foi reprovado. Motivo: ${observation}`,
         documentUniqueId: document.uniqueId,
       });
     return { event: status === 'Reprovado' ? 'refused' : 'accepted', set: { status, observation } };

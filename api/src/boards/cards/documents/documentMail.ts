@@ -1,3 +1,4 @@
+import { countDocuments } from '@portal/shared/domain/documents/describeDocuments';
 import { composeMail } from '../../../platform/mail/composeMail';
 import type { Mail } from '../../../platform/mail/sendMail';
 import type { OpenDocument } from './openDocuments';
@@ -19,7 +20,7 @@ export function missingBySubject(documents: readonly OpenDocument[]): string[] {
   const bySubject = new Map<string, string[]>();
   for (const { kind, cardRef, name, status, isRequired } of documents) {
     const subject = heading[kind] ?? cardRef;
-    const state = status === 'Reprovado' ? ' (recusado, envie de novo)' : isRequired ? '' : ' (opcional)';
+    const state = status === 'Reprovado' ? ' (reprovado, envie de novo)' : isRequired ? '' : ' (opcional)';
     const names = bySubject.get(subject) ?? [];
     bySubject.set(subject, names);
     names.push(`${name}${state}`);
@@ -41,7 +42,7 @@ export function documentMail(
     subject: `${count === 1 ? 'Documento pendente' : 'Documentos pendentes'} · ${company.name}`,
     ...composeMail({
       company,
-      title: count === 1 ? 'Falta um documento' : `Faltam ${count} documentos`,
+      title: countDocuments('Pendente', count),
       paragraphs: [
         `Olá, ${to.name}.`,
         `Para seguir com a análise, a ${company.name} ainda espera:`,
@@ -49,7 +50,7 @@ export function documentMail(
       ],
       action: { label: 'Enviar os documentos', url: address },
       afterwards: [
-        'No portal estão as observações da seguradora e o motivo de cada recusa.',
+        'No portal estão as observações da seguradora e o motivo de cada reprovação.',
         'Se você já enviou tudo, não é preciso fazer nada.',
       ],
     }),

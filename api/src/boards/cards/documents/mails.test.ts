@@ -84,7 +84,7 @@ describe('the mail about a card', () => {
     });
     const [mail] = await mailsTo('contato@boreal.test');
     expect(mail?.subject).toBe('Documentos pendentes · Aurora Seguradora');
-    expect(mail?.textBody).toContain('P-1001: Contrato principal; Edital (recusado, envie de novo); Ata (opcional).');
+    expect(mail?.textBody).toContain('P-1001: Contrato principal; Edital (reprovado, envie de novo); Ata (opcional).');
     expect(mail?.textBody).toMatch(/Enviar os documentos:\nhttps?:\/\/[a-z.:0-9]+\/propostas/);
     for (const kept of ['529.982', 'Parecer interno', 'Minuta', 'Excluído']) expect(mail?.textBody).not.toContain(kept);
   });
@@ -228,7 +228,7 @@ describe('giving a broker’s documents back', () => {
 
     const [mail, ...more] = await mailsTo(address);
     expect(more).toEqual([]);
-    expect(mail?.textBody).toMatch(/Cadastro da corretora: .*\(recusado, envie de novo\)/);
+    expect(mail?.textBody).toMatch(/Cadastro da corretora: .*\(reprovado, envie de novo\)/);
     const token = /completar-cadastro\/\w+\?registro=([A-Za-z0-9_-]{43})/.exec(mail?.textBody ?? '')?.[1] ?? '';
     const status = await platform.send(validateBrokerStatus, { query: { RegistrationToken: token } }, sender);
     expect(status.response.State).toBe('RefusedDocuments');

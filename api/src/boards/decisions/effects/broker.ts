@@ -1,3 +1,4 @@
+import { nameOpenDocuments } from '@portal/shared/domain/documents/describeDocuments';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { closeUndecided } from '../../../deals/cards/closeCards';
 import type { Decision, Effect } from '../settledCard';
@@ -17,7 +18,7 @@ import { refuseOpenDocuments } from './openDocuments';
 /** Accepted documents of a broker that registers lead to its conformity; one that works already has proved that. */
 export const approveBrokerDocuments: Effect = (decision) =>
   onBroker(decision, async (broker) => {
-    refuseOpenDocuments(await openDocumentsOf(decision, broker));
+    refuseOpenDocuments([nameOpenDocuments(await openDocumentsOf(decision, broker), 'da corretora')]);
     if (broker.isActive)
       return settleRegistration(decision, await changeBroker(decision, broker, { hasPendingDocuments: false }));
     await changeBroker(decision, broker, {
@@ -26,7 +27,7 @@ export const approveBrokerDocuments: Effect = (decision) =>
       waitingValidation: true,
     });
     await openConformity(decision, broker);
-    return `A documentação de ${broker.name} foi aceita. Falta a análise de conformidade, que está na entrada da esteira.`;
+    return `A documentação de ${broker.name} foi aprovada. Falta a análise de conformidade, que está na entrada da esteira.`;
   });
 
 export const approveBrokerConformity: Effect = (decision) =>

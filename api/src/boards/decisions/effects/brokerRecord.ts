@@ -1,6 +1,5 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
-import { openRequiredDocuments } from '../../../deals/engine/dealFindings';
 import { entryOfPipe, openCard } from '../../../deals/engine/openCard';
 import { cards } from '../../../platform/database/schema/boards';
 import { requestDocuments } from '../../../platform/database/schema/documents';
@@ -61,23 +60,24 @@ export async function hasUndecidedCard({ transaction, user }: Decision, broker: 
   return open !== undefined;
 }
 
-/** Names of documents that keep a registration open: required ones that are not accepted, and any that is refused. */
-export async function openDocumentsOf({ transaction }: Decision, broker: Broker): Promise<string[]> {
-  const required = await openRequiredDocuments(transaction, broker.companyId, 'broker', broker.uniqueId);
-  const refused = await transaction
-    .select({ name: requestDocuments.name })
+/** The documents that keep a registration open: required ones that are not approved, and any that is refused. */
+export const openDocumentsOf = ({ transaction }: Decision, broker: Broker) =>
+  transaction
+    .select({ name: requestDocuments.name, status: requestDocuments.status })
     .from(requestDocuments)
     .where(
       and(
         eq(requestDocuments.companyId, broker.companyId),
         eq(requestDocuments.ownerKind, 'broker'),
         eq(requestDocuments.ownerUniqueId, broker.uniqueId),
-        eq(requestDocuments.status, 'Reprovado'),
         isNull(requestDocuments.deletedAt),
+        or(
+          eq(requestDocuments.status, 'Reprovado'),
+          and(eq(requestDocuments.isRequired, true), ne(requestDocuments.status, 'Conforme')),
+        ),
       ),
-    );
-  return [...new Set([...required, ...refused.map(({ name }) => name)])];
-}
+    )
+    .orderBy(requestDocuments.id);
 
 /** After the documents comes the conformity of the broker, on the same pipe. */
 export async function openConformity({ transaction, user, now }: Decision, broker: Broker): Promise<void> {

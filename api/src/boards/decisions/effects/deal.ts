@@ -1,9 +1,11 @@
+import { nameOpenDocuments } from '@portal/shared/domain/documents/describeDocuments';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/underwriting/proposalTimeline';
 import { cardsOf } from '../../../deals/engine/dealCards';
-import { openRequiredDocuments } from '../../../deals/engine/dealFindings';
 import { engineSteps, stepOfPipe } from '../../../deals/engine/engineOrder';
+import { openDocumentsOf } from '../../../deals/engine/openDocuments';
 import { storeJudgedRisk } from '../../../deals/engine/storeJudgedRisk';
+import { ofDeal } from '../../../deals/engine/validations/registration';
 import { lockDeal } from '../../../deals/records/lockDeal';
 import type { Deal } from '../../../deals/records/lockDeal';
 import { runOn } from '../../../deals/engine/runEngine';
@@ -49,10 +51,8 @@ export async function resumeDeal(decision: Decision): Promise<string | null> {
 async function requireDocuments({ transaction, card }: Decision, { kind, row }: Deal): Promise<void> {
   const step = stepOfPipe(card.pipe.functionalityId);
   if (!step) return;
-  refuseOpenDocuments(
-    await openRequiredDocuments(transaction, row.companyId, kind, row.uniqueId, step),
-    'Esta análise ainda não pode ser aprovada',
-  );
+  const open = await openDocumentsOf(transaction, row.companyId, kind, row.uniqueId, step);
+  refuseOpenDocuments([nameOpenDocuments(open, ofDeal[kind])], 'Esta análise ainda não pode ser aprovada');
 }
 
 function outcomeOf(deal: Deal, result: EngineResult): string {

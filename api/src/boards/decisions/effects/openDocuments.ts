@@ -1,15 +1,10 @@
 import { unprocessable } from '../../../platform/server/refusal';
 
-/** 422 while required documents are not accepted, naming them. */
+/** 422 while documents are open; takes the sentences that name them, empty ones where none of a record is. */
 export function refuseOpenDocuments(
-  names: readonly string[],
+  sentences: readonly string[],
   what = 'Este cadastro ainda não pode ser aprovado',
 ): void {
-  if (names.length === 0) return;
-  const one = names.length === 1;
-  throw unprocessable(
-    `${what}: ${one ? 'o documento obrigatório' : 'os documentos obrigatórios'} ` +
-      `${names.join(', ')} ${one ? 'não está conforme' : 'não estão conformes'}. ` +
-      `Analise-${one ? 'o' : 'os'} na aba Documentos ou peça-${one ? 'o' : 'os'} de novo.`,
-  );
+  const open = sentences.filter((sentence) => sentence !== '');
+  if (open.length > 0) throw unprocessable(`${what}. ${open.join(' ')} Analise ou peça de novo na aba Documentos.`);
 }

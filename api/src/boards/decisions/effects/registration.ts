@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { decidesReinsurance } from '@portal/shared/domain/boards/cardDecisions';
-import { openRequiredDocuments } from '../../../deals/engine/dealFindings';
+import { nameOpenDocuments } from '@portal/shared/domain/documents/describeDocuments';
+import { openDocumentsOf } from '../../../deals/engine/openDocuments';
+import { ofDeal } from '../../../deals/engine/validations/registration';
 import { policyHolders } from '../../../platform/database/schema/parties';
 import type { Decision } from '../settledCard';
 import { audit } from './audit';
@@ -25,10 +27,9 @@ async function completeRegistration(decision: Decision): Promise<void> {
   if (!deal || !isWaiting(deal)) return;
   const { transaction } = decision;
   const { row, kind, policyHolder } = deal;
-  refuseOpenDocuments([
-    ...(await openRequiredDocuments(transaction, row.companyId, 'policyHolder', policyHolder.uniqueId)),
-    ...(await openRequiredDocuments(transaction, row.companyId, kind, row.uniqueId, 'registration')),
-  ]);
+  const ofHolder = await openDocumentsOf(transaction, row.companyId, 'policyHolder', policyHolder.uniqueId);
+  const ofItself = await openDocumentsOf(transaction, row.companyId, kind, row.uniqueId, 'registration');
+  refuseOpenDocuments([nameOpenDocuments(ofHolder, 'do tomador'), nameOpenDocuments(ofItself, ofDeal[kind])]);
   if (policyHolder.isRegistrationComplete) return;
   await transaction
     .update(policyHolders)

@@ -32,13 +32,13 @@ describe('registration', () => {
       openDocuments: [pending('Contrato social'), pending('Balancete')],
       openDealDocuments: [],
     });
-    expect(found?.why).toBe('Faltam documentos do tomador: Contrato social, Balancete.');
+    expect(found?.why).toBe('Documentos do tomador pendentes: Contrato social, Balancete.');
   });
 
   it('waits for the documents of the proposal itself', () => {
     const facts = { isRegistrationComplete: true, openDocuments: [], openDealDocuments: [pending('Edital')] };
     expect(validateRegistration(proposal, facts)).toEqual([
-      { cardType: 'PROPOSTA', why: 'Faltam documentos da proposta: Edital.' },
+      { cardType: 'PROPOSTA', why: 'Documento da proposta pendente: Edital.' },
     ]);
   });
 
@@ -49,10 +49,10 @@ describe('registration', () => {
       openDealDocuments: [pending('Edital'), pending('Contrato')],
     };
     expect(validateRegistration(endorsement, facts)).toEqual([
-      { cardType: 'ENDOSSO_ALTERACAO', why: 'Faltam documentos do endosso: Edital, Contrato.' },
+      { cardType: 'ENDOSSO_ALTERACAO', why: 'Documentos do endosso pendentes: Edital, Contrato.' },
     ]);
     expect(validateRegistration(proposal, { ...facts, openDocuments: [pending('Balancete')] })).toEqual([
-      { cardType: 'PROPOSTA', why: 'Faltam documentos do tomador: Balancete.' },
+      { cardType: 'PROPOSTA', why: 'Documento do tomador pendente: Balancete.' },
     ]);
     expect(validateRegistration(proposal, { ...facts, isRegistrationComplete: false })[0]?.why).toBe(
       'O cadastro do tomador está incompleto.',
@@ -66,9 +66,9 @@ describe('registration', () => {
     ];
     const why = (openDealDocuments: (typeof sent | typeof refused)[]) =>
       validateRegistration(endorsement, { isRegistrationComplete: true, openDocuments: [], openDealDocuments })[0]?.why;
-    expect(why([sent])).toBe('Aguardam análise documentos do endosso: Edital.');
+    expect(why([sent])).toBe('Documento do endosso aguardando análise: Edital.');
     expect(why([sent, refused])).toBe(
-      'Faltam documentos do endosso: Contrato. Aguardam análise documentos do endosso: Edital.',
+      'Documento do endosso reprovado: Contrato. Documento do endosso aguardando análise: Edital.',
     );
   });
 

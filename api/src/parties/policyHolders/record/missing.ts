@@ -1,4 +1,5 @@
 import type { PolicyHolderMissingPlace, PolicyHolderRecord } from '@portal/shared/contracts/parties/policyHolderRecord';
+import { countDocuments } from '@portal/shared/domain/documents/describeDocuments';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { freeLimitOf } from '../../../deals/engine/validations/credit';
@@ -64,20 +65,8 @@ const registrationOf = ({ holder, documents: { pending, refused } }: StandingFac
     'registration',
     'O cadastro está incompleto: as propostas param na esteira de cadastro.',
   ),
-  ...when(
-    pending > 0,
-    'documents',
-    pending === 1
-      ? '1 documento obrigatório ainda não foi enviado.'
-      : `${pending} documentos obrigatórios ainda não foram enviados.`,
-  ),
-  ...when(
-    refused > 0,
-    'documents',
-    refused === 1
-      ? '1 documento foi reprovado e precisa ser reenviado.'
-      : `${refused} documentos foram reprovados e precisam ser reenviados.`,
-  ),
+  ...when(pending > 0, 'documents', `${countDocuments('Pendente', pending)}.`),
+  ...when(refused > 0, 'documents', `${countDocuments('Reprovado', refused)}.`),
 ];
 
 function creditOf({ holder, group, modalityGroups, hasSignedCcg, isLimitRequested, today }: StandingFacts): Missing {

@@ -141,8 +141,8 @@ describe('what a policy holder lacks', () => {
     });
     expect(await missing(holder.horizonte)).toEqual([
       'O cadastro está incompleto: as propostas param na esteira de cadastro.',
-      '2 documentos obrigatórios ainda não foram enviados.',
-      '1 documento foi reprovado e precisa ser reenviado.',
+      '2 documentos pendentes.',
+      '1 documento reprovado.',
       'O limite venceu em 31/01/2020.',
       'Um pedido de revisão do limite espera pela seguradora.',
     ]);

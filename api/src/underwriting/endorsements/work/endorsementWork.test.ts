@@ -98,7 +98,7 @@ describe('the engine of an endorsement', () => {
     };
     const words = `Endosso ${asked.number} em análise de cadastro`;
     expect(await toldTo(email.broker)).toEqual([words]);
-    expect(await toldTo(as)).toEqual([`${words}: Por quê: Aguardam análise documentos do endosso: Edital.`, words]);
+    expect(await toldTo(as)).toEqual([`${words}: Por quê: Documento do endosso aguardando análise: Edital.`, words]);
   });
 
   it('lets a person decide on another premium than the calculated one, and that one counts from then on', async () => {
@@ -328,7 +328,7 @@ describe('what stands against an issue', () => {
     expect(await feasible(asked)).toEqual({
       CanIssue: false,
       Obstacles: [
-        'O documento obrigatório “Aditivo assinado” ainda não está conforme.',
+        'Documento obrigatório aguardando análise: Aditivo assinado.',
         expect.stringContaining('faltam os dados bancários'),
       ],
     });

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { isInternal } from '@portal/shared/domain/access/roles';
+import { describeRequired } from '@portal/shared/domain/documents/describeDocuments';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { minimumPremiumProblem } from '@portal/shared/domain/underwriting/endorsement/settledDifference';
@@ -182,7 +183,7 @@ async function documentObstacles(
   const documents = await openDocumentsOf(transaction, companyId, 'endorsement', uniqueId);
   const seen = documents.filter(({ isInternal: ofInsurer }) => isInternal(user.userTypeId) || !ofInsurer);
   return [
-    ...seen.map(({ name }) => `O documento obrigatório “${name}” ainda não está conforme.`),
+    ...seen.map(describeRequired),
     ...(seen.length < documents.length ? ['A seguradora ainda confere documentos seus antes da emissão.'] : []),
   ];
 }

@@ -47,10 +47,10 @@ it('does not ask for the registration again once that has passed', () => {
 });
 
 it.each([
-  ['Pendente', 'O documento obrigatório “Edital” ainda não foi enviado.'],
-  ['Aguardando_Analise', 'O documento “Edital” aguarda a análise da seguradora.'],
-  ['Reprovado', 'O documento “Edital” foi reprovado: envie outro.'],
-] as const)('says of a document that is %s what to do', (status, Text) => {
+  ['Pendente', 'Documento obrigatório pendente: Edital.'],
+  ['Aguardando_Analise', 'Documento obrigatório aguardando análise: Edital.'],
+  ['Reprovado', 'Documento obrigatório reprovado: Edital.'],
+] as const)('says of a document that is %s where it stands', (status, Text) => {
   expect(blockersOf(facts({ documents: [{ ...pending, status }] }))).toEqual([{ Place: 'documents', Text }]);
 });
 
@@ -97,14 +97,14 @@ describe('the policy holder', () => {
   it('is asked for a single document, rather than for its registration', () => {
     const incomplete = { isRegistrationComplete: false };
     expect(asked({ policyHolder: incomplete, policyHolderDocuments: [pending] })).toEqual([
-      'policyHolder: Faltam documentos do tomador: Edital.',
+      'policyHolder: Documento do tomador pendente: Edital.',
     ]);
   });
 
   it('is not asked for what was sent already and only awaits analysis', () => {
     const sent = { name: 'Balancete', status: 'Aguardando_Analise' as const, isInternal: false };
     expect(asked({ policyHolderDocuments: [sent, pending] })).toEqual([
-      'policyHolder: Faltam documentos do tomador: Edital. Aguardam análise documentos do tomador: Balancete.',
+      'policyHolder: Documento do tomador pendente: Edital. Documento do tomador aguardando análise: Balancete.',
     ]);
   });
 
@@ -113,9 +113,9 @@ describe('the policy holder', () => {
       policyHolderDocuments: [{ ...pending, name: 'Balancete' }, internal, { ...pending, name: 'Contrato social' }],
       policyHolder: { isRegistrationComplete: false },
     };
-    expect(asked(open)).toEqual(['policyHolder: Faltam documentos do tomador: Balancete, Contrato social.']);
+    expect(asked(open)).toEqual(['policyHolder: Documentos do tomador pendentes: Balancete, Contrato social.']);
     expect(asked({ ...open, isInternal: true })).toEqual([
-      'policyHolder: Faltam documentos do tomador: Balancete, Parecer, Contrato social.',
+      'policyHolder: Documentos do tomador pendentes: Balancete, Parecer, Contrato social.',
     ]);
     expect(asked({ ...open, policyHolderDocuments: [internal] })).toEqual([
       'policyHolder: O cadastro do tomador está incompleto.',

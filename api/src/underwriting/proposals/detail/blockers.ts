@@ -1,7 +1,7 @@
 import type { CallResponse } from '@portal/shared/contracts/call';
 import type { getProposalByUniqueId2 } from '@portal/shared/contracts/underwriting/proposalDetail';
+import { describeRequired, nameOpenDocuments } from '@portal/shared/domain/documents/describeDocuments';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
-import { openWords } from '../../../deals/engine/validations/registration';
 import type { DocumentStatus } from '../../../platform/database/schema/documents';
 import { isEnded } from '../work/allowedActions';
 
@@ -61,25 +61,16 @@ function ofPolicyHolder(facts: BlockerFacts): Blocker[] {
   const { policyHolder, isRegistrationSettled, policyHolderDocuments, isInternal } = facts;
   if (isRegistrationSettled) return [];
   const missing = policyHolderDocuments.filter((document) => isInternal || !document.isInternal);
-  if (missing.length > 0) return [{ Place: 'policyHolder', Text: openWords(missing, 'do tomador') }];
+  if (missing.length > 0) return [{ Place: 'policyHolder', Text: nameOpenDocuments(missing, 'do tomador') }];
   return policyHolder.isRegistrationComplete
     ? []
     : [{ Place: 'policyHolder', Text: 'O cadastro do tomador está incompleto.' }];
 }
 
-function documentBlocker({ name, status, isInternal: isHidden }: RequiredDocument, isInternal: boolean): Blocker[] {
+function documentBlocker(document: RequiredDocument, isInternal: boolean): Blocker[] {
   // A broker does not hear of what the insurer asks of itself.
-  if (isHidden && !isInternal) return [];
-  switch (status) {
-    case 'Pendente':
-      return [{ Place: 'documents', Text: `O documento obrigatório “${name}” ainda não foi enviado.` }];
-    case 'Aguardando_Analise':
-      return [{ Place: 'documents', Text: `O documento “${name}” aguarda a análise da seguradora.` }];
-    case 'Reprovado':
-      return [{ Place: 'documents', Text: `O documento “${name}” foi reprovado: envie outro.` }];
-    case 'Conforme':
-      return [];
-  }
+  const isHidden = document.isInternal && !isInternal;
+  return isHidden || document.status === 'Conforme' ? [] : [{ Place: 'documents', Text: describeRequired(document) }];
 }
 
 function ofStatus(facts: BlockerFacts): Blocker[] {

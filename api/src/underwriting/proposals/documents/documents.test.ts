@@ -168,7 +168,7 @@ describe('giving a document its files', () => {
       .update(requestDocuments)
       .set({ status: 'Conforme' })
       .where(eq(requestDocuments.uniqueId, asked));
-    expect((await save(asked, [await upload(email.broker)])).errors[0]?.Message).toContain('já foi aceito');
+    expect((await save(asked, [await upload(email.broker)])).errors[0]?.Message).toContain('já está conforme');
   });
 
   it('does not exist for the broker where the document is the insurer’s own', async () => {

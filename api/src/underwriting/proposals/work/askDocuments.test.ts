@@ -123,7 +123,7 @@ describe('a document of an analysis', () => {
     const early = await decide(platform, card!.id, 'Aprovar');
     expect([early.status, early.errors[0]?.Message]).toEqual([
       422,
-      expect.stringMatching(/^Esta análise ainda não pode ser aprovada: .*Balanço/),
+      expect.stringContaining('Esta análise ainda não pode ser aprovada. Documento da proposta pendente: Balanço.'),
     ]);
     await accept(uniqueId);
     expect((await decide(platform, card!.id, 'Aprovar')).status).toBe(200);

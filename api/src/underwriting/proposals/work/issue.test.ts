@@ -186,7 +186,7 @@ describe('an approved proposal', () => {
     expect(answer.errors.map(({ Message }) => Message)).toEqual([
       'O tomador está bloqueado e não recebe novas coberturas.',
       expect.stringContaining('O início da vigência não é mais possível.'),
-      'O documento obrigatório “Contrato” ainda não está conforme.',
+      'Documento obrigatório aguardando análise: Contrato.',
       'A seguradora ainda confere documentos seus antes da emissão.',
     ]);
     expect(await slipsOf(id)).toEqual([]);

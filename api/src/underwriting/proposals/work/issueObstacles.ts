@@ -2,6 +2,7 @@ import type { ProposalRecord } from '@portal/shared/contracts/underwriting/propo
 import { isInternal } from '@portal/shared/domain/access/roles';
 import { commissionProblem } from '@portal/shared/domain/parameters/commissionRange';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
+import { describeRequired } from '@portal/shared/domain/documents/describeDocuments';
 import { coverEndProblem } from '@portal/shared/domain/underwriting/guaranteedContract';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { approvedFindings, isSettled } from '../../../deals/engine/dealCards';
@@ -44,7 +45,7 @@ export async function issueObstacles(
   const seen = documents.filter((document) => isInternal(user.userTypeId) || !document.isInternal);
   return [
     ...(await standingObstacles(reader, user, { ...locked, record }, now)),
-    ...seen.map(({ name }) => documentObstacle(`O documento obrigatório “${name}” ainda não está conforme.`)),
+    ...seen.map((document) => documentObstacle(describeRequired(document))),
     // A broker does not hear of what the insurer asks of itself.
     ...(seen.length < documents.length ? [documentObstacle(AWAITS_INSURER)] : []),
   ];

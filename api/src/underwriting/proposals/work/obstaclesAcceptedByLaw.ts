@@ -1,9 +1,9 @@
 import { isInternal } from '@portal/shared/domain/access/roles';
+import { nameOpenDocuments } from '@portal/shared/domain/documents/describeDocuments';
 import { approvedFindings, isSettled } from '../../../deals/engine/dealCards';
 import { dealFindings } from '../../../deals/engine/dealFindings';
 import { engineSteps, stepsToWalk } from '../../../deals/engine/engineOrder';
 import { openDocumentsOf } from '../../../deals/engine/openDocuments';
-import { openWords } from '../../../deals/engine/validations/registration';
 import type { Deal } from '../../../deals/records/lockDeal';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Reader } from '../../../platform/database/kept';
@@ -64,7 +64,7 @@ async function registrationObstacles(
   const open = await openDocumentsOf(reader, row.companyId, 'policyHolder', policyHolder.uniqueId);
   const seen = open.filter((document) => isInternal(user.userTypeId) || !document.isInternal);
   const texts = [
-    ...(seen.length > 0 ? [openWords(seen, 'do tomador')] : []),
+    ...(seen.length > 0 ? [nameOpenDocuments(seen, 'do tomador')] : []),
     ...(seen.length < open.length ? [AWAITS_INSURER] : []),
     ...(open.length === 0 && !policyHolder.isRegistrationComplete ? ['O cadastro do tomador está incompleto.'] : []),
   ];

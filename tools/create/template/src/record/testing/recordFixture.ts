@@ -147,7 +147,7 @@ const proposal: ProposalDetail['Proposal'] = {
   HasRiskChange: false,
   IsStartOpen: true,
   Blockers: [
-    { Place: 'documents', Text: 'O documento obrigatório “Edital” ainda não foi enviado.' },
+    { Place: 'documents', Text: 'Documento obrigatório pendente: Edital.' },
     { Place: 'analysis', Text: 'Aguarda a seguradora: a análise de crédito.' },
   ],
   Actions: [
