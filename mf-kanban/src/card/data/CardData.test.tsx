@@ -232,6 +232,31 @@ describe('the view of a proposal', () => {
     );
   });
 
+  it('says what is open of documents as they are now, and not what the registration found missing before', async () => {
+    const found = {
+      SituationGroupId: ProposalTimelineSituationGroup.Proposta,
+      SituationId: ProposalTimelineSituation.Cadastro,
+      StatusId: 2 as const,
+      IconId: TimelineIconCode.info,
+      Title: 'Cadastro',
+      Description: 'Documentos da proposta pendentes: Edital, Contrato.',
+      UserName: null,
+      HappenedAt: '2026-11-22T15:21:00.000Z',
+    };
+    const waiting = { IsWaitingForCard: true, EngineStep: 'registration', Timeline: [found] };
+    const PolicyHolder = holderOf({ DocumentCounts: [{ Status: 'Pendente', Count: 1 }] });
+    const DocumentCounts = [
+      { Status: 'Aguardando_Analise' as const, Count: 1 },
+      { Status: 'Conforme' as const, Count: 1 },
+    ];
+    open(proposalRecord, [answer(info.getCardProposalInfo, proposalOf({ ...waiting, PolicyHolder, DocumentCounts }))]);
+    const items = within(await section('O que pede atenção')).getAllByRole('listitem');
+    expect(items.map(plain)).toEqual(
+      expect.arrayContaining(['1 documento aguardando análise.', '1 documento do tomador pendente.']),
+    );
+    expect(items.map(plain)).not.toContain(found.Description);
+  });
+
   it('does not hold an issued proposal against the limit that it uses already', async () => {
     const holder = holderOf({ Limit: { ...holderOf().Limit, AvailableLimitValue: 0 } });
     open(proposalRecord, [answer(info.getCardProposalInfo, proposalOf({ StatusId: 5, PolicyHolder: holder }))]);

@@ -65,7 +65,7 @@ async function readStanding(transaction: Transaction, user: CurrentUser, seen: S
   const isOver = endorsement.statusId === ProposalStatus.Emitida;
   const obstacles = isOver ? [] : await issueObstacles(transaction, user, { ...seen, deal }, now);
   const card = await openCardOf(transaction, deal);
-  const why = endorsement.isWaitingForCard ? await whyWaiting(transaction, deal) : null;
+  const why = endorsement.isWaitingForCard ? await whyWaiting(transaction, deal, now) : null;
   const seenWhy = why !== null && !isInternal(user.userTypeId) ? IN_ANALYSIS : why;
   const version = await standingVersion(transaction, policy.id);
   const decision = await decideIssue(transaction, user, { endorsement, deal }, now);

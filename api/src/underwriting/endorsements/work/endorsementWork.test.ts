@@ -101,6 +101,27 @@ describe('the engine of an endorsement', () => {
     expect(await toldTo(as)).toEqual([`${words}: Por quê: Documento do endosso aguardando análise: Edital.`, words]);
   });
 
+  it('says on its page what is missing of its documents now, and not what was when its card was opened', async () => {
+    const asked = await askFor(platform, 2);
+    const ofEdital = { ownerKind: 'endorsement', ownerUniqueId: asked.uniqueId, name: 'Edital' } as const;
+    await db()
+      .insert(requestDocuments)
+      .values({ companyId: company.aurora, ...ofEdital, status: 'Pendente' });
+    const query = { proposalUniqueId: asked.uniqueId };
+    await platform.send(executarMotorCadastro, { query }, { as });
+    const waitsFor = async (status: 'Aguardando_Analise' | 'Conforme' | null = null) => {
+      if (status)
+        await db().update(requestDocuments).set({ status }).where(eq(requestDocuments.ownerUniqueId, asked.uniqueId));
+      const { response } = await platform.send(getEndorsementDetail, { query }, { as });
+      const run = await platform.send(executarMotorCadastro, { query }, { as });
+      expect(run.response.Description).toBe(response.Steps[0]?.Description);
+      return response.Steps[0]?.Description;
+    };
+    expect(await waitsFor()).toBe('Documento do endosso pendente: Edital.');
+    expect(await waitsFor('Aguardando_Analise')).toBe('Documento do endosso aguardando análise: Edital.');
+    expect(await waitsFor('Conforme')).toBe('A seguradora ainda não decidiu.');
+  });
+
   it('lets a person decide on another premium than the calculated one, and that one counts from then on', async () => {
     const asked = await askFor(platform, 2, {
       ...{ premiumDifferenceCents: 100_00, commissionDifferenceCents: 20_00 },

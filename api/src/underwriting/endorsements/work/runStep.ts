@@ -6,6 +6,7 @@ import { openCardOf } from '../../../deals/engine/dealCards';
 import { engineSteps, stepsToWalk } from '../../../deals/engine/engineOrder';
 import type { ValidatedStep } from '../../../deals/engine/engineOrder';
 import { judgeStep, WHY } from '../../../deals/engine/judgeStep';
+import { NOT_DECIDED, describeOpenRegistration } from '../../../deals/engine/describeOpenRegistration';
 import { beginAnalysis, finishAnalysis, isUnderWay } from '../../../deals/engine/runEngine';
 import { storeProgress } from '../../../deals/engine/storeProgress';
 import { IN_ANALYSIS } from '../../../deals/engine/timeline';
@@ -75,7 +76,7 @@ async function walk(
   const standing = ORDER.indexOf((begun.row.engineStep ?? ORDER[0]) as ValidatedStep);
   if (ORDER.indexOf(asked) < standing) return passed;
   if (open) {
-    const description = await whyWaiting(transaction, deal);
+    const description = await whyWaiting(transaction, deal, now);
     const isAsked = begun.row.engineStep === asked;
     return { outcome: isAsked ? 'waiting' : 'notYet', description, cardId: open.id };
   }
@@ -103,12 +104,12 @@ async function goOn(
   await settleLegalClock(transaction, { ...deal.row, kind: 'endorsement' }, run);
 }
 
-/** Why the step at which an endorsement stands waits, as its history tells. */
-export async function whyWaiting(
-  database: Database | Transaction,
-  { row }: { row: Pick<Deal['row'], 'companyId' | 'uniqueId'> },
-): Promise<string> {
-  const entries = await database
+/** Why the step at which an endorsement stands waits: by its documents of now, or as its history tells. */
+export async function whyWaiting(transaction: Transaction, deal: Deal, now: Date): Promise<string> {
+  const { row } = deal;
+  const open = await describeOpenRegistration(transaction, deal, now);
+  if (open !== null) return open;
+  const entries = await transaction
     .select({ changes: auditHistory.changes })
     .from(auditHistory)
     .where(
@@ -122,7 +123,7 @@ export async function whyWaiting(
     .orderBy(desc(auditHistory.id))
     .limit(10);
   const why = entries.flatMap(({ changes }) => changes).find(({ field }) => field === WHY)?.after;
-  return typeof why === 'string' ? why : 'A seguradora ainda não decidiu.';
+  return typeof why === 'string' ? why : NOT_DECIDED;
 }
 
 async function statusOf(transaction: Transaction, id: number): Promise<ProposalStatus> {

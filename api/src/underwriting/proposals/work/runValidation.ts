@@ -8,6 +8,7 @@ import { logRun, validationNames } from '../../../deals/engine/engineLog';
 import { stepOfPipe, stepsToWalk } from '../../../deals/engine/engineOrder';
 import type { ValidatedStep } from '../../../deals/engine/engineOrder';
 import { judgeStep } from '../../../deals/engine/judgeStep';
+import { NOT_DECIDED, describeOpenRegistration } from '../../../deals/engine/describeOpenRegistration';
 import type { EngineRun } from '../../../deals/engine/judgeStep';
 import type { Deal } from '../../../deals/records/lockDeal';
 import { finishAnalysis, isUnderWay } from '../../../deals/engine/runEngine';
@@ -89,7 +90,8 @@ async function validate(
   const open = await openCardOf(transaction, deal);
   if (asked > standing) return skip('Uma validação anterior ainda espera.');
   if (open && !isOfLaterStep(open, asked)) {
-    const description = await whyWaiting(transaction, deal, open.id);
+    const description =
+      (await describeOpenRegistration(transaction, deal, run.now)) ?? (await whyWaiting(transaction, deal, open.id));
     return taken(transaction, deal, step, run, { outcome: 'waiting', description, cardId: open.id });
   }
   const result = await judgeStep(transaction, deal, step, run);
@@ -139,7 +141,7 @@ async function whyWaiting(transaction: Transaction, deal: Deal, cardId: number):
     .where(and(eq(proposalEngineLogs.proposalId, deal.row.id), eq(proposalEngineLogs.cardId, cardId)))
     .orderBy(desc(proposalEngineLogs.id))
     .limit(1);
-  return last?.description ?? 'A seguradora ainda não decidiu.';
+  return last?.description ?? NOT_DECIDED;
 }
 
 async function statusOf(transaction: Transaction, proposalId: number): Promise<ProposalStatus> {

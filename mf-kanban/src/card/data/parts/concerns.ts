@@ -2,6 +2,7 @@ import type { CardDocumentCount, CardParty, CardPolicyHolder } from '@portal/sha
 import type { CardProposalInfo } from '@portal/shared/contracts/boards/kanbanCards';
 import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
 import { formatDate } from '@portal/shared/domain/time/dates';
+import { countDocuments } from '@portal/shared/domain/documents/describeDocuments';
 import { DocumentStatus } from '@portal/shared/domain/documents/documentStatus';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { ProposalTimelineStatus } from '@portal/shared/domain/underwriting/proposalTimeline';
@@ -13,13 +14,19 @@ const LIMIT = 'Limite';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** What the validations found that a person decides on: the newest word of theirs, while they wait for a card. */
+/**
+ * What the validations found that a person decides on: the newest word of theirs, while they wait for a card. What they
+ * found missing of documents and registration may have been received since: the records themselves say what is open.
+ */
 export function findingConcerns({
   IsWaitingForCard: isWaiting,
+  EngineStep: step,
   Timeline: timeline,
-}: Pick<CardProposalInfo, 'IsWaitingForCard' | 'Timeline'>): Concern[] {
-  const found = timeline.find(({ StatusId }) => StatusId === ProposalTimelineStatus.Seguradora)?.Description;
-  return isWaiting && found ? [{ tone: 'warning', text: found }] : [];
+}: Pick<CardProposalInfo, 'IsWaitingForCard' | 'EngineStep' | 'Timeline'>): Concern[] {
+  const found = timeline.find(
+    ({ StatusId, UserName }) => StatusId === ProposalTimelineStatus.Seguradora && UserName === null,
+  )?.Description;
+  return isWaiting && step !== 'registration' && found ? [{ tone: 'warning', text: found }] : [];
 }
 
 /** Partners who are politically exposed, of a party that is called `of`: "do tomador". */
@@ -30,32 +37,17 @@ export function exposureConcerns(party: Pick<CardParty, 'Partners'>, of: string)
 }
 
 /** Documents that somebody still has to give, give again or look at. */
-export function documentConcerns(counts: readonly CardDocumentCount[]): Concern[] {
-  const of = (status: DocumentStatus) => counts.find(({ Status }) => Status === status)?.Count ?? 0;
-  const concerns: Concern[] = [];
-  const refused = of(DocumentStatus.Reprovado);
-  const missing = of(DocumentStatus.Pendente);
-  const waiting = of(DocumentStatus.Aguardando_Analise);
-  if (refused > 0)
-    concerns.push({
-      tone: 'danger',
-      text: `${counted(refused, 'documento reprovado', 'documentos reprovados')}.`,
-      tab: 'documents',
-    });
-  if (missing > 0)
-    concerns.push({
-      tone: 'warning',
-      text: `${counted(missing, 'documento pendente', 'documentos pendentes')}.`,
-      tab: 'documents',
-    });
-  if (waiting > 0)
-    concerns.push({
-      tone: 'warning',
-      text: `${counted(waiting, 'documento aguarda', 'documentos aguardam')} análise.`,
-      tab: 'documents',
-    });
-  return concerns;
-}
+export const documentConcerns = (counts: readonly CardDocumentCount[], ofWhom?: string): Concern[] =>
+  (
+    [
+      [DocumentStatus.Reprovado, 'danger'],
+      [DocumentStatus.Pendente, 'warning'],
+      [DocumentStatus.Aguardando_Analise, 'warning'],
+    ] as const
+  ).flatMap(([status, tone]) => {
+    const count = counts.find(({ Status }) => Status === status)?.Count ?? 0;
+    return count > 0 ? [{ tone, text: `${countDocuments(status, count, ofWhom)}.`, tab: 'documents' as const }] : [];
+  });
 
 /** Addresses whose municipality came from the range of a CEP; `whose` as the platform says it: "do segurado". */
 export const addressConcerns = (whose: readonly string[]): Concern[] =>

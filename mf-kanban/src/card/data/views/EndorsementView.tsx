@@ -120,6 +120,7 @@ function concernsOf(endorsement: CardEndorsementInfo): Concern[] {
   const concerns = [
     ...policyHolderConcerns(endorsement.PolicyHolder, today(), added > 0 ? added : null),
     ...documentConcerns(endorsement.DocumentCounts),
+    ...documentConcerns(endorsement.PolicyHolder.DocumentCounts, 'do tomador'),
   ];
   if (endorsement.ClaimObstacle) concerns.push({ tone: 'danger', text: endorsement.ClaimObstacle });
   if (endorsement.NecessitaDadosBancarios && !endorsement.Payee)

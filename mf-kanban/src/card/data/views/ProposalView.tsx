@@ -67,6 +67,7 @@ function ProposalSections({ proposal, cardType }: { proposal: CardProposalInfo; 
           ...exposureConcerns(proposal.Insured, 'do segurado'),
           ...addressConcerns(proposal.UnconfirmedAddresses),
           ...documentConcerns(proposal.DocumentCounts),
+          ...documentConcerns(proposal.PolicyHolder.DocumentCounts, 'do tomador'),
         ]}
       />
       {order.map((part) => (
