@@ -14,7 +14,7 @@ const sharedFolders = {
   router: [],
   live: ['session', 'http', 'contracts', 'domain'],
   remote: ['bus', 'session', 'http', 'live', 'contracts', 'domain', 'router', 'query'],
-  commands: ['index\\.ts', 'query', 'contracts', 'domain'],
+  commands: ['index\\.ts', 'query', 'live', 'contracts', 'domain'],
   kept: ['index\\.ts', 'contracts', 'domain'],
   files: [],
   dialogs: [],

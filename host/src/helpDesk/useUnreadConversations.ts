@@ -3,7 +3,7 @@ import { getUnreadConversations, HELP_DESK_EVENT } from '@portal/shared/contract
 import type { HelpDeskEvent } from '@portal/shared/contracts/portal/helpDesk';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { LIVE_READY } from '@portal/shared/live/liveEvents';
-import { useLiveEvents } from '../live/useLiveEvents';
+import { useLiveEvents } from '@portal/shared/commands/useLiveEvents';
 
 /** Events come in bursts: one question to the platform answers them all. */
 const SETTLE_MS = 400;

@@ -4,7 +4,7 @@ import { useNotify } from '@portal/shared/ui/overlay';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BellGlyph } from '../controls/glyphs';
-import { useLiveEvents } from '../live/useLiveEvents';
+import { useLiveEvents } from '@portal/shared/commands/useLiveEvents';
 import { useAfterPaint } from '../values/useAfterPaint';
 import type { NotificationPanel } from './NotificationPanel';
 import { panelRequests } from './panelRequests';

@@ -13,7 +13,7 @@ import { callKey, useCall, useQueryClient } from '@portal/shared/query';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { LIVE_READY } from '@portal/shared/live/liveEvents';
-import { useLiveEvents } from '../live/useLiveEvents';
+import { useLiveEvents } from '@portal/shared/commands/useLiveEvents';
 import { unreadCount } from './unreadCount';
 
 type Page = CallResponse<typeof getNotifications>;

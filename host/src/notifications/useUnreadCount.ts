@@ -3,7 +3,7 @@ import { getNotifications, liveNotificationKinds } from '@portal/shared/contract
 import { useCallback, useEffect, useRef } from 'react';
 import { useStoredValue } from '../values/valueStore';
 import { LIVE_READY } from '@portal/shared/live/liveEvents';
-import { useLiveEvents } from '../live/useLiveEvents';
+import { useLiveEvents } from '@portal/shared/commands/useLiveEvents';
 import { whenScreenIsUp } from '../live/whenScreenIsUp';
 import { unreadCount } from './unreadCount';
 

@@ -1,3 +1,5 @@
+import { liveEventTopic } from '@portal/shared';
+import { DEAL_CHANGED } from '@portal/shared/contracts/deals/dealLive';
 import { listEndorsementAttachments } from '@portal/shared/contracts/underwriting/endorsementPapers';
 import * as work from '@portal/shared/contracts/underwriting/endorsementWork';
 import type { EndorsementDetail, EndorsementEngineRun } from '@portal/shared/contracts/underwriting/endorsementWork';
@@ -9,7 +11,7 @@ import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { fakeUser } from '@portal/shared/testing/fakeUser';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
 import { fakeTab, opensTab } from '@portal/shared/testing/tabOpened';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { RUNS_ENGINE } from '../endorsement/engineRun';
 import EndorsementPage from './EndorsementPage';
@@ -60,6 +62,20 @@ function open(more: readonly FakeAnswer[] = [], detail: Partial<EndorsementDetai
 const steps = async () => within(await screen.findByRole('list', { name: 'Validações do endosso' }));
 
 describe('the page of an endorsement', () => {
+  it('follows what others do with it, while a question that is open stays open', async () => {
+    const missing = 'Documento obrigatório pendente: Aditivo.';
+    const { person, platform, portal } = open([], { Obstacles: [missing] });
+    expect(await screen.findByText(missing)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Cancelar pedido' }));
+    const question = await screen.findByRole('dialog');
+    platform.change(answer(work.getEndorsementDetail, endorsementOf({ Obstacles: [], StatusId: 3 })));
+    const data = { Kind: 'endorsement', UniqueId: endorsementId };
+    act(() => portal.bus.publish(liveEventTopic, { kind: DEAL_CHANGED, data }));
+    await waitFor(() => expect(screen.queryByText(missing)).not.toBeInTheDocument());
+    expect(question).toBeVisible();
+    await waitFor(() => expect(platform.requestsOf(listEndorsementAttachments)).toHaveLength(2));
+  });
+
   it('says which it is, where it stands, what it changes and what it moves', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Endosso 0775-000001-E01' })).toBeVisible();

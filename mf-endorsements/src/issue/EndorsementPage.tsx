@@ -1,5 +1,8 @@
+import { listEndorsementAttachments } from '@portal/shared/contracts/underwriting/endorsementPapers';
 import { getEndorsementDetail } from '@portal/shared/contracts/underwriting/endorsementWork';
+import { getPolicyHistory } from '@portal/shared/contracts/underwriting/policyRecord';
 import * as addresses from '@portal/shared/domain/portal/addresses';
+import { useDealChanges } from '@portal/shared/commands/useDealChanges';
 import { Section } from '@portal/shared/parts/facts';
 import { PolicyHistory } from '@portal/shared/parts/policyHistory';
 import { RecordPage } from '@portal/shared/parts/record';
@@ -16,9 +19,13 @@ import { ReasonSection } from './ReasonSection';
 import '../endorsement/endorsement.css';
 import './issue.css';
 
+/** What this page reads of an endorsement. */
+const shown = [getEndorsementDetail, listEndorsementAttachments, getPolicyHistory];
+
 /** An endorsement that was asked for, in either flow: where it stands, what it changes, what it costs, and its issue. */
 export default function EndorsementPage() {
   const { uniqueId = '' } = useParams();
+  useDealChanges({ Kind: 'endorsement', UniqueId: uniqueId }, shown);
   const reading = useCall(getEndorsementDetail, { query: { proposalUniqueId: uniqueId } });
   const back = reading.data && {
     to: addresses.endorsementsOfPolicy(reading.data.PolicyUniqueId),

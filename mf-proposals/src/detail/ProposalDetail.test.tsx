@@ -1,3 +1,5 @@
+import { liveEventTopic } from '@portal/shared';
+import { DEAL_CHANGED } from '@portal/shared/contracts/deals/dealLive';
 import { getUsualTime } from '@portal/shared/contracts/figures/usualTime';
 import {
   confirmProposalLocation,
@@ -16,13 +18,13 @@ import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { fakeUser } from '@portal/shared/testing/fakeUser';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import BrokerProposalPage from './BrokerProposalPage';
 import InsurerProposalPage from './InsurerProposalPage';
 // Fetched when it is wanted; loaded here at once, so that no test waits for its modules.
 import '../proposal/actions/ActionDialog';
 import { usual } from '../proposal/testing/usualTime';
-import { detailOf, insurerData, proposalUniqueId } from '../proposal/testing/detailFixture';
+import { detailOf, documentOf, insurerData, proposalUniqueId } from '../proposal/testing/detailFixture';
 import { fakeTab, opensTab } from '@portal/shared/testing/tabOpened';
 
 const openAsBroker = (detail: ProposalDetail, answers: readonly FakeAnswer[] = [], functionalities = [6, 7]) =>
@@ -93,6 +95,27 @@ describe('the detail of a proposal', () => {
     openAsBroker(detailOf({ RenewedPolicy: { UniqueId: proposalUniqueId, Number: '0775-2026-000007' } }));
     await title();
     expect(screen.getByText(/Renovação da apólice/)).toHaveTextContent('Renovação da apólice 0775-2026-000007');
+  });
+
+  it('follows what others do: a document that was received or approved is no longer missing', async () => {
+    const { platform, portal } = openAsBroker(detailOf());
+    await title();
+    const changes = (detail: FakeAnswer) => {
+      platform.change(detail);
+      const data = { Kind: 'proposal', UniqueId: proposalUniqueId };
+      act(() => portal.bus.publish(liveEventTopic, { kind: DEAL_CHANGED, data }));
+    };
+    const Blockers = [{ Place: 'documents' as const, Text: 'Documento obrigatório aguardando análise: Edital.' }];
+    const received = [documentOf({ Status: 'Aguardando_Analise' })];
+    changes(answer(getProposalByUniqueId2, detailOf({ Blockers }, { RequestDocuments: received })));
+    expect(await screen.findByText('1 documento obrigatório aguardando análise.')).toBeVisible();
+    expect(panel('O que falta para emitir').getByText(/aguardando análise: Edital/)).toBeVisible();
+    const approved = [documentOf({ Status: 'Conforme' })];
+    changes(answer(getProposalByUniqueId2, detailOf({ Blockers: [] }, { RequestDocuments: approved })));
+    expect(await screen.findByText('Nenhum documento obrigatório está pendente.')).toBeVisible();
+    changes(failure(getProposalByUniqueId2, 404));
+    expect(await screen.findByText('Proposta não encontrada')).toBeVisible();
+    expect(screen.queryByText(/Construtora Horizonte/)).not.toBeInTheDocument();
   });
 
   it('lists what is missing, each leading to where it is settled', async () => {

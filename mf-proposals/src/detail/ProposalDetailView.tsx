@@ -31,7 +31,8 @@ interface ProposalDetailViewProps {
 export function ProposalDetailView({ proposalUniqueId, back }: ProposalDetailViewProps) {
   const { data, error, refetch, isFetching, dataUpdatedAt } = useProposalDetail(proposalUniqueId);
   const readAgain = () => void refetch();
-  if (!data)
+  // One that left the user's sight while it was open is not shown on.
+  if (!data || error?.status === 404)
     return (
       <div className="proposal-detail">
         <PageHeader title="Proposta" back={{ to: back, label: 'Propostas' }} />

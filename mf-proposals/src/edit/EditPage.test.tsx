@@ -1,3 +1,5 @@
+import { liveEventTopic } from '@portal/shared';
+import { DEAL_CHANGED } from '@portal/shared/contracts/deals/dealLive';
 import { getStateProvinces } from '@portal/shared/contracts/parties/locations';
 import { getModalities, getModalitiesGroups } from '@portal/shared/contracts/parameters/modalities';
 import { getModality } from '@portal/shared/contracts/parameters/modalityOffer';
@@ -14,7 +16,7 @@ import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { page } from '@portal/shared/testing/page';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { advanceId, contractorOffer, groupId, listed } from '../form/risk/testing/modalityOffers';
 import { financialResult, proposalId, proposalRecord } from '../form/testing/proposalRecords';
 import EditPage from './EditPage';
@@ -193,6 +195,30 @@ describe('editing a proposal', () => {
       1, 7,
     ]);
     expect(screen.queryByText(/^Mudou:/)).not.toBeInTheDocument();
+  });
+
+  it('shows that the proposal was taken away meanwhile, and leaves what was typed where it is', async () => {
+    const { person, platform, portal } = open();
+    await retypeAmount(person, '90000,00');
+    const WhyNotEdit = 'A proposta está em análise na seguradora.';
+    platform.change(answer(getProposalByUniqueId, record({ Version: 2, StatusId: 2, CanEdit: false, WhyNotEdit })));
+    act(() =>
+      portal.bus.publish(liveEventTopic, { kind: DEAL_CHANGED, data: { Kind: 'proposal', UniqueId: proposalId } }),
+    );
+    expect(await screen.findByText(WhyNotEdit)).toBeVisible();
+    expect(await amountField()).toHaveValue('90000,00');
+  });
+
+  it('shows what somebody else changed as soon as they did, beside what is typed', async () => {
+    const { person, platform, portal } = open();
+    await retypeAmount(person, '90000,00');
+    const ContractualTerms = { Object: [{ Name: 'Objeto', Value: 'Obra 2.' }], ParticularClausule: [] };
+    platform.change(answer(getProposalByUniqueId, record({ Version: 5, ContractualTerms })));
+    act(() =>
+      portal.bus.publish(liveEventTopic, { kind: DEAL_CHANGED, data: { Kind: 'proposal', UniqueId: proposalId } }),
+    );
+    expect(await screen.findByText(/Mudou: Objeto e cláusulas/)).toBeVisible();
+    expect(await amountField()).toHaveValue('90000,00');
   });
 
   it('does not take back the modality that somebody else chose meanwhile', async () => {

@@ -2,8 +2,10 @@ import { getModality } from '@portal/shared/contracts/parameters/modalityOffer';
 import { getProposalByUniqueId } from '@portal/shared/contracts/underwriting/proposalRecord';
 import type { ProposalRecord } from '@portal/shared/contracts/underwriting/proposalRecord';
 import * as addresses from '@portal/shared/domain/portal/addresses';
+import { useDealChanges } from '@portal/shared/commands/useDealChanges';
 import { callKey, useCall, useQueryClient } from '@portal/shared/query';
 import { EmptyState, ErrorState, PageSkeleton } from '@portal/shared/ui/base';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { EditProposal } from './EditProposal';
 
@@ -11,6 +13,7 @@ import { EditProposal } from './EditProposal';
 export default function EditPage() {
   const { propostaUniqueId = '' } = useParams();
   const input = { query: { ProposalUniqueId: propostaUniqueId } };
+  useDealChanges({ Kind: 'proposal', UniqueId: propostaUniqueId }, [getProposalByUniqueId]);
   const reading = useCall(getProposalByUniqueId, input);
   if (reading.data) return <Editable key={propostaUniqueId} record={reading.data} reading={reading} />;
   if (!reading.error) return <PageSkeleton />;
@@ -33,7 +36,9 @@ interface EditableProps {
 function Editable({ record, reading }: EditableProps) {
   const queries = useQueryClient();
   const offer = useCall(getModality, { query: { modalityUniqueId: record.Modality.UniqueId } });
-  if (!record.CanEdit)
+  // What was begun stays in sight when somebody takes the proposal away meanwhile; saving says so too.
+  const [wasEditable] = useState(record.CanEdit);
+  if (!record.CanEdit && !wasEditable)
     return (
       <EmptyState
         title={`A proposta ${record.Number} não pode ser alterada agora`}

@@ -6,7 +6,7 @@ import { ProblemList } from '@portal/shared/form/ProblemList';
 import { useUnfinishedWork, withUnfinished } from '@portal/shared/form/unfinishedWork';
 import { useLeaveGuard } from '@portal/shared/form/useLeaveGuard';
 import { useProblems } from '@portal/shared/form/useProblems';
-import { PageHeader, PageSkeleton } from '@portal/shared/ui/base';
+import { Alert, PageHeader, PageSkeleton } from '@portal/shared/ui/base';
 import { UnfinishedWork } from '@portal/shared/ui/form';
 import { useConfirm, useNotify } from '@portal/shared/ui/overlay';
 import { lazy, Suspense } from 'react';
@@ -94,6 +94,15 @@ export function EditProposal({ record, offer, onReadAgain, onSaved }: EditPropos
         <SectionList changed={changed} />
         <div className="proposal-edit-sections">
           <ConflictNote {...editing} />
+          {record.WhyNotEdit && (
+            <Alert
+              type="warning"
+              showIcon
+              role="alert"
+              title={record.WhyNotEdit}
+              description="O que você digitou fica guardado neste navegador."
+            />
+          )}
           <ProblemList problems={problems} focusOn={problems.length > 0} />
           <UnfinishedWork value={tellUnfinished}>
             <FormSection

@@ -27,6 +27,9 @@ export const LIVE_LOST = 'live.lost';
 /** The kind of event with which the platform closes the oldest of a user's streams: newer ones take its place. */
 export const LIVE_REPLACED = 'live.replaced';
 
+/** What a user's stream calls the changes of proposals and endorsements that the user sees, in {@link LiveReady}. */
+export const TOLD_DEALS = 'deals';
+
 /** What a user's stream calls all that was told to the user, in {@link LiveReady}. */
 export const TOLD_USER = 'user';
 

@@ -33,6 +33,29 @@ export function visibilityOf(user: Facts): Visibility {
   return user.userTypeId === UserType.INSURANCE ? { kind: 'company' } : { kind: 'nothing' };
 }
 
+/** Whose business a record is. */
+export interface RecordOwners {
+  brokerId: number | null;
+  policyHolderId: number | null;
+  insuredId: number | null;
+}
+
+/** Returns whether a record is among those that somebody sees; the same rule as `visibleRows` has for tables. */
+export function seesRecordOf(visibility: Visibility, owners: RecordOwners): boolean {
+  switch (visibility.kind) {
+    case 'company':
+      return true;
+    case 'brokers':
+      return owners.brokerId !== null && visibility.brokerIds.includes(owners.brokerId);
+    case 'policyHolder':
+      return owners.policyHolderId === visibility.policyHolderId;
+    case 'insured':
+      return owners.insuredId === visibility.insuredId;
+    case 'nothing':
+      return false;
+  }
+}
+
 /** What brokers earn is no business of the policy holder, nor of the insured. */
 export const seesCommission = (user: Facts): boolean => ['company', 'brokers'].includes(visibilityOf(user).kind);
 

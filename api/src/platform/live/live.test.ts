@@ -166,7 +166,8 @@ describe('a message that cannot travel', () => {
 });
 
 describe('the hub', () => {
-  const owner = { companyId: 1, userId: 1, userTypeId: 1, sessionId: 0, endsAt: Date.now() + 60_000 };
+  const visibility = { kind: 'nothing' } as const;
+  const owner = { companyId: 1, userId: 1, userTypeId: 1, sessionId: 0, endsAt: Date.now() + 60_000, visibility };
 
   it('ends the streams of a session that was ended, and shows the others that they live', async () => {
     const token = await platform.tokenOf(email.viewer);

@@ -1,12 +1,18 @@
+import type { RecordOwners } from '../auth/visibility';
+
 /** The channel of LISTEN and NOTIFY on which live messages travel; the migrations notify on it too. */
 export const LIVE_CHANNEL = 'portal_live';
 
 /**
- * Whom a message is for: users by id, everybody of the company with a user type, everybody of the company, or whoever
- * follows the boards and may see the pipe, by its unique id.
+ * Whom a message is for: users by id, everybody of the company with a user type, everybody of the company, whoever follows
+ * the boards and may see the pipe, by its unique id, or whoever sees the records of these owners.
  */
 export type LiveRecipients =
-  { userIds: readonly number[] } | { userTypeId: number } | { everybody: true } | { pipeUniqueId: string };
+  | { userIds: readonly number[] }
+  | { userTypeId: number }
+  | { everybody: true }
+  | { pipeUniqueId: string }
+  | { owners: RecordOwners };
 
 /** What one process tells all others, to be passed on to the browsers of those whom it is for. */
 export interface LiveMessage {
@@ -16,6 +22,8 @@ export interface LiveMessage {
   kind: string;
   /** Ids and short texts only. */
   data: object;
+  /** Whose doing it tells of; that user's own streams say so (`IsOwn`), and nobody else learns it. */
+  by?: number | null;
 }
 
 /** PostgreSQL carries less than this in one notification. */
@@ -35,9 +43,9 @@ export function encodeLiveMessage(message: LiveMessage): string {
 /** A message as it arrived, or null for what is none: anybody with the database may notify on the channel. */
 export function decodeLiveMessage(payload: string): LiveMessage | null {
   try {
-    const { companyId, to, kind, data } = JSON.parse(payload) as Partial<LiveMessage>;
+    const { companyId, to, kind, data, by = null } = JSON.parse(payload) as Partial<LiveMessage>;
     const isComplete = typeof companyId === 'number' && typeof data === 'object' && data !== null && isRecipients(to);
-    return isComplete && typeof kind === 'string' && KIND.test(kind) ? { companyId, to, kind, data } : null;
+    return isComplete && typeof kind === 'string' && KIND.test(kind) ? { companyId, to, kind, data, by } : null;
   } catch {
     return null;
   }
@@ -48,5 +56,6 @@ function isRecipients(to: unknown): to is LiveRecipients {
   if ('userIds' in to) return Array.isArray(to.userIds);
   if ('everybody' in to) return to.everybody === true;
   if ('pipeUniqueId' in to) return typeof to.pipeUniqueId === 'string';
+  if ('owners' in to) return typeof to.owners === 'object' && to.owners !== null;
   return 'userTypeId' in to && typeof to.userTypeId === 'number';
 }

@@ -1,4 +1,6 @@
 import { PassThrough } from 'node:stream';
+import { seesRecordOf } from '../auth/visibility';
+import type { Visibility } from '../auth/visibility';
 import type { LiveMessage, LiveRecipients } from './liveMessage';
 
 /** Whose stream it is, and until when its token allows it to be open. */
@@ -9,6 +11,8 @@ export interface StreamOwner {
   sessionId: number;
   /** Epoch milliseconds. */
   endsAt: number;
+  /** Whose records its user sees, as it was when the stream opened. */
+  visibility: Visibility;
   /**
    * Present on a stream of the boards, which carries what happens on pipes and nothing else: the unique ids of those
    * that its user may see, or `all` of the company.
@@ -44,6 +48,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 export function isFor(owner: StreamOwner, to: LiveRecipients): boolean {
   if ('pipeUniqueId' in to) return owner.pipes === 'all' || owner.pipes?.has(to.pipeUniqueId) === true;
   if (owner.pipes) return false;
+  if ('owners' in to) return seesRecordOf(owner.visibility, to.owners);
   if ('everybody' in to) return true;
   return 'userIds' in to ? to.userIds.includes(owner.userId) : to.userTypeId === owner.userTypeId;
 }
@@ -83,9 +88,11 @@ export function createOpenStreams(): OpenStreams {
       open.set(stream, owner);
       return stream;
     },
-    deliver({ companyId, to, kind, data }) {
+    deliver({ companyId, to, kind, data, by = null }) {
       const event = eventOf(kind, data);
-      for (const [stream, owner] of open) if (owner.companyId === companyId && isFor(owner, to)) write(stream, event);
+      const own = by === null ? event : eventOf(kind, { ...data, IsOwn: true });
+      for (const [stream, owner] of open)
+        if (owner.companyId === companyId && isFor(owner, to)) write(stream, owner.userId === by ? own : event);
     },
     announce(kind) {
       for (const stream of open.keys()) write(stream, eventOf(kind, {}));

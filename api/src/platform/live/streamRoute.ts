@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
 import { openNotificationStream } from '@portal/shared/contracts/portal/notifications';
+import { visibilityOf } from '../auth/visibility';
 import { signedIn } from '../server/access';
 import { answerWithStream } from '../server/answer';
 import type { Route, StreamExchange } from '../server/answer';
@@ -19,6 +20,7 @@ export const streamOwnerOf = ({ user, authorization }: StreamExchange): StreamOw
   userTypeId: user.userTypeId,
   sessionId: user.sessionId,
   endsAt: endOf(authorization),
+  visibility: visibilityOf(user),
 });
 
 /** The event stream of the signed-in user. */

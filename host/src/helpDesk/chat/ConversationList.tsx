@@ -3,7 +3,7 @@ import { useCall } from '@portal/shared/query';
 import { ErrorState } from '@portal/shared/ui/base';
 import { useState } from 'react';
 import { LIVE_READY } from '@portal/shared/live/liveEvents';
-import { useLiveEvents } from '../../live/useLiveEvents';
+import { useLiveEvents } from '@portal/shared/commands/useLiveEvents';
 import { ChatHeader } from './ChatHeader';
 import { ConversationItem } from './ConversationItem';
 import { PlusGlyph } from './glyphs';

@@ -3,7 +3,7 @@ import { HELP_DESK_EVENT } from '@portal/shared/contracts/portal/helpDesk';
 import type { HelpDeskEvent } from '@portal/shared/contracts/portal/helpDesk';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { LIVE_READY } from '@portal/shared/live/liveEvents';
-import { useLiveEvents } from '../../live/useLiveEvents';
+import { useLiveEvents } from '@portal/shared/commands/useLiveEvents';
 import { createThreadStore } from './threadStore';
 import type { ThreadState, ThreadStore } from './threadStore';
 

@@ -3,6 +3,7 @@ import type { ProposalRecord } from '@portal/shared/contracts/underwriting/propo
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import { formatMoney } from '@portal/shared/domain/values/money';
+import { useDealChanges } from '@portal/shared/commands/useDealChanges';
 import { useCall } from '@portal/shared/query';
 import { CopyableText, ErrorState, PageSkeleton } from '@portal/shared/ui/base';
 import { UnfinishedWork } from '@portal/shared/ui/form';
@@ -19,6 +20,7 @@ import { useLeaveGuard } from '@portal/shared/form/useLeaveGuard';
 
 /** The last step of a new proposal: its price, and sending it. */
 export function FinanceStep({ proposalUniqueId }: { proposalUniqueId: string }) {
+  useDealChanges({ Kind: 'proposal', UniqueId: proposalUniqueId }, [getProposalByUniqueId]);
   const reading = useCall(getProposalByUniqueId, { query: { ProposalUniqueId: proposalUniqueId } });
   if (reading.data) return <Finance key={proposalUniqueId} record={reading.data} />;
   if (reading.error)

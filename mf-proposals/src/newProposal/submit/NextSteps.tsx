@@ -1,19 +1,18 @@
-import { getProposalByUniqueId2 } from '@portal/shared/contracts/underwriting/proposalDetail';
 import type { ProposalDetail } from '@portal/shared/contracts/underwriting/proposalDetail';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { ProposalStatusTag } from '@portal/shared/parts/status';
-import { useCall } from '@portal/shared/query';
 import { Alert, CopyableText, ErrorState, Heading, PageSkeleton } from '@portal/shared/ui/base';
 import { Link } from 'react-router-dom';
 import { PathLink } from '../../proposal/PathLink';
+import { useProposalDetail } from '../../proposal/useProposalDetail';
 import { IssueAction } from './IssueAction';
 import './submit.css';
 
 /** What happens with a proposal that was sent: issued, to be issued, or who it waits for and for what. */
 export function NextSteps({ proposalUniqueId }: { proposalUniqueId: string }) {
-  const reading = useCall(getProposalByUniqueId2, { query: { ProposalUniqueId: proposalUniqueId } });
-  if (reading.error)
+  const reading = useProposalDetail(proposalUniqueId);
+  if (reading.error && !reading.data)
     return (
       <ErrorState
         error={reading.error}

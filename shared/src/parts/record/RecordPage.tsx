@@ -27,7 +27,8 @@ interface RecordPageProps<Data> {
 /** The page of one record: waiting, absent or unreadable, and afterwards as it was read last, whatever fails then. */
 export function RecordPage<Data>({ title, back, noun, notFound, reading, header, children }: RecordPageProps<Data>) {
   const { data, error, isFetching, refetch } = reading;
-  if (!data)
+  // One that left the user's sight while it was open is not shown on.
+  if (!data || error?.status === 404)
     return (
       <div className="parts-record">
         <PageHeader title={title} {...(back && { back })} />
