@@ -3,6 +3,7 @@ import type { ProposalDetail } from '@portal/shared/contracts/underwriting/propo
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { Button } from '@portal/shared/ui/base';
 import { Dropdown } from '@portal/shared/ui/overlay';
+import { getRequestToAnswer } from './answer/requestToAnswer';
 import { actionWords, mainActionOf, offeredActions } from '../proposal/actions/actionWords';
 import type { OfferedAction } from '../proposal/actions/actionWords';
 import { issueVerb } from '../proposal/actions/issueQuestion';
@@ -11,8 +12,11 @@ import { useProposalActions } from '../proposal/actions/useProposalActions';
 /** What the proposal waits for as a button; everything else in a menu, what is not possible now with the reason. */
 export function HeaderActions({ proposal }: { proposal: ProposalDetail['Proposal'] }) {
   const { allows } = usePermissions();
-  const offered = offeredActions(proposal.Actions, allows([Functionality.GERENCIAR_PROPOSTAS]));
-  const main = mainActionOf(offered);
+  const writes = allows([Functionality.GERENCIAR_PROPOSTAS]);
+  // The answer stands on the page with a button of its own.
+  const isAnswered = getRequestToAnswer(proposal, writes) !== null;
+  const offered = offeredActions(proposal.Actions, writes).filter(({ action }) => !isAnswered || action !== 'submit');
+  const main = isAnswered ? null : mainActionOf(offered);
   const { take, isBusy, shown } = useProposalActions();
   const rest = offered.filter((one) => one !== main);
   return (

@@ -1,8 +1,12 @@
+import { usePermissions } from '@portal/shared';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { Place } from '@portal/shared/places/Place';
 import { proposalSections } from '@portal/shared/places/portalPlaces';
 import { today } from '@portal/shared/domain/time/instants';
 import { Alert, ErrorState, PageHeader, PageSkeleton } from '@portal/shared/ui/base';
 import { lazy, Suspense } from 'react';
+import { AnswerPanel } from './answer/AnswerPanel';
+import { getRequestToAnswer, isAwaited } from './answer/requestToAnswer';
 import { ShortTimeline } from '../timeline/ShortTimeline';
 import { DetailHeader } from './DetailHeader';
 import { EngineLogSection } from './sections/EngineLogSection';
@@ -30,6 +34,7 @@ interface ProposalDetailViewProps {
 /** A proposal whole: its story on the left, on the right what needs attention, and last what other remotes know of it. */
 export function ProposalDetailView({ proposalUniqueId, back }: ProposalDetailViewProps) {
   const { data, error, refetch, isFetching, dataUpdatedAt } = useProposalDetail(proposalUniqueId);
+  const { allows } = usePermissions();
   const readAgain = () => void refetch();
   // One that left the user's sight while it was open is not shown on.
   if (!data || error?.status === 404)
@@ -49,6 +54,12 @@ export function ProposalDetailView({ proposalUniqueId, back }: ProposalDetailVie
       </div>
     );
   const { Proposal: proposal } = data;
+  const request = getRequestToAnswer(proposal, allows([Functionality.GERENCIAR_PROPOSTAS]));
+  const documents = (
+    <Suspense fallback={<PageSkeleton blocks={1} />}>
+      <ProposalDocuments detail={data} onChanged={readAgain} />
+    </Suspense>
+  );
   const mayWrite = proposal.Actions.some(({ Action }) => Action === 'requestDocument');
   return (
     <div className="proposal-detail" aria-busy={isFetching}>
@@ -59,6 +70,14 @@ export function ProposalDetailView({ proposalUniqueId, back }: ProposalDetailVie
           showIcon
           role="status"
           title={`Não foi possível atualizar a proposta. ${error.message}`}
+        />
+      )}
+      {request && (
+        <AnswerPanel
+          proposal={proposal}
+          request={request}
+          awaitsDocument={data.RequestDocuments.some(isAwaited)}
+          documents={documents}
         />
       )}
       <SectionLinks />
@@ -76,9 +95,7 @@ export function ProposalDetailView({ proposalUniqueId, back }: ProposalDetailVie
           <BlockerList proposal={proposal} />
           <LegalClockPanel proposal={proposal} now={dataUpdatedAt} />
           {proposal.Insurer && <InsurerPanel proposal={proposal} insurer={proposal.Insurer} />}
-          <Suspense fallback={<PageSkeleton blocks={1} />}>
-            <ProposalDocuments detail={data} onChanged={readAgain} />
-          </Suspense>
+          {!request && documents}
           <ShortTimeline proposalUniqueId={proposal.UniqueId} entries={data.TimelineHistory} />
         </div>
         <div className="proposal-detail-others">

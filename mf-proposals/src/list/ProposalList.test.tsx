@@ -228,6 +228,13 @@ describe('a row of the list', () => {
     expect(offered()).toEqual(['Abrir', 'Enviar proposta', 'Apólice (PDF)', 'Linha do tempo']);
   });
 
+  it('leads to the answer where the insurer waits for one', async () => {
+    const asked = proposal({ StatusId: 6, Actions: [{ Action: 'submit', DisabledReason: null }] });
+    const { person, address } = await openMenu(asked);
+    await person.click(screen.getByRole('menuitem', { name: 'Responder à seguradora' }));
+    await waitFor(() => expect(address()).toBe(`/propostas/proposta/${asked.UniqueId}`));
+  });
+
   it('leads nobody to the screens on which brokers write who may not open them', async () => {
     await openMenu(proposal(), { user: fakeUser({ functionalities: [7] }), answers: [answered()] });
     expect(offered()).toEqual(['Abrir', 'Minuta (PDF)', 'Boletos (PDF)', 'Linha do tempo', 'Cancelar proposta']);

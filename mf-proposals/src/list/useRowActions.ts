@@ -3,6 +3,7 @@ import type { ProposalAction } from '@portal/shared/contracts/underwriting/propo
 import type { ProposalListItem } from '@portal/shared/contracts/underwriting/proposals';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import type { RowAction } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
 import { actionWords, offeredActions } from '../proposal/actions/actionWords';
@@ -34,16 +35,18 @@ export function useRowActions(ofAllBrokers: boolean): {
   const { take, shown } = useProposalActions();
 
   const rowActions = (proposal: ProposalListItem): RowAction[] => {
-    const { UniqueId, Number: number } = proposal;
+    const { UniqueId, Number: number, StatusId } = proposal;
+    const isAsked = !ofAllBrokers && StatusId === ProposalStatus.AguardandoCorretor;
     const offered = offeredActions(proposal.Actions, writes);
     const rowAction = (wanted: ProposalAction): RowAction[] =>
       offered
         .filter(({ action, reason }) => action === wanted && (reason === null || !onlyWhilePossible.includes(wanted)))
         .map(({ reason }) => {
-          const screen = screenOf(wanted, UniqueId);
+          const answers = wanted === 'submit' && isAsked;
+          const screen = answers ? detailPath(proposal, false) : screenOf(wanted, UniqueId);
           return {
             key: wanted,
-            label: actionWords[wanted],
+            label: answers ? 'Responder à seguradora' : actionWords[wanted],
             disabledReason: reason,
             ...(wanted === 'duplicate' && { letter: 'u' }),
             ...(screen === null ? { onSelect: () => take(wanted, { UniqueId, Number: number }) } : { to: screen }),

@@ -33,7 +33,7 @@ export function nextStepOf(proposal: Proposal): NextStep | null {
     case ProposalStatus.EmAnalise:
       return analysisOf(proposal);
     case ProposalStatus.AguardandoCorretor:
-      return { step: analysisName(proposal), who: 'Corretora', what: 'Faz o ajuste que a seguradora pediu.' };
+      return { step: analysisName(proposal), who: 'Corretora', what: describeAdjustment(proposal) };
     case ProposalStatus.AguardandoEmissao:
       return issueOf(proposal);
     case ProposalStatus.AguardandoPagamento:
@@ -42,6 +42,11 @@ export function nextStepOf(proposal: Proposal): NextStep | null {
       return null;
   }
 }
+
+const describeAdjustment = ({ Adjustment }: Proposal) =>
+  Adjustment && !Adjustment.IsOfInsurer
+    ? 'Ajusta a proposta e a envia de novo.'
+    : 'Responde ao que a seguradora pediu.';
 
 const analysisName = ({ EngineStep }: Proposal) => analyses[EngineStep ?? ''] ?? 'Análise';
 

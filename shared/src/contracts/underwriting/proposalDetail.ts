@@ -86,6 +86,17 @@ const detail = object({
     HasRiskChange: boolean(),
     /** Additive: whether its start is still to be judged; not once it is accepted or has ended. */
     IsStartOpen: boolean(),
+    /** Additive: why it is with its broker, and since when; null in every other status, absent on an older platform. */
+    Adjustment: optional(
+      nullable(
+        object({
+          Reason: nullable(text()),
+          AskedAt: dateTime(),
+          /** False where the broker took it back itself. */
+          IsOfInsurer: boolean(),
+        }),
+      ),
+    ),
     /** What is in the way of the issue, in the order in which to settle it. */
     Blockers: array(
       object({

@@ -1,5 +1,6 @@
 import { ProposalStatus } from '../../domain/underwriting/proposalStatus';
 import { ProposalTimelineSituation, ProposalTimelineStatus } from '../../domain/underwriting/proposalTimeline';
+import { LONGEST_OBSERVATION } from '../../domain/values/limits';
 import { defineCall } from '../call';
 import { date, dateTime, money, uniqueId } from '../fields';
 import { bankSlipState } from './bankSlips';
@@ -123,6 +124,22 @@ export const requestProposalAdjustment = defineCall({
   method: 'POST',
   path: '/api/Proposal/RequestProposalAdjustment',
   body: object({ ProposalUniqueId: uniqueId(), Reason: text({ minLength: 1, maxLength: 500 }) }),
+  response: proposalRecord,
+});
+
+/**
+ * Answers what the insurer asked for when it handed the proposal back. The proposal returns to the analysis with its price,
+ * payment and terms as they are stored, the text becomes an observation that both sides read, and a whole new period of the
+ * clock begins. `UniqueId` names the answer: sent again it is given once. 422 where nothing was asked. Additive.
+ */
+export const answerProposalAdjustment = defineCall({
+  method: 'POST',
+  path: '/api/Proposal/AnswerProposalAdjustment',
+  body: object({
+    ProposalUniqueId: uniqueId(),
+    UniqueId: uniqueId(),
+    Text: text({ minLength: 1, maxLength: LONGEST_OBSERVATION }),
+  }),
   response: proposalRecord,
 });
 

@@ -40,6 +40,10 @@ interface ObservationFormProps {
   help?: string | undefined;
   /** What the button does while the broker is not told. */
   verb?: string;
+  /** What is said of an empty field. */
+  emptyProblem?: string;
+  /** Set where writing is what the screen is for. */
+  isPrimary?: boolean;
   /** Whom the observation may also be told to; null where there is nobody. */
   brokerName: string | null;
   /** Why the user may not write; null where they may. */
@@ -68,6 +72,8 @@ export function ObservationForm({
   label,
   help,
   verb = 'Gravar observação',
+  emptyProblem = 'Escreva a observação.',
+  isPrimary = false,
   brokerName,
   disabledReason = null,
   field = (writing) => <LongTextField {...writing} />,
@@ -80,9 +86,7 @@ export function ObservationForm({
   const { value: written, setValue: setWritten, discard } = useKeptInput(keptAs, NOTHING);
   const { text } = written;
   const isForBroker = written.isForBroker && brokerName !== null;
-  const { problemOf, ask } = useProblems(
-    problemsOf('Observation', text.trim() === '' ? 'Escreva a observação.' : problem(text)),
-  );
+  const { problemOf, ask } = useProblems(problemsOf('Observation', text.trim() === '' ? emptyProblem : problem(text)));
   const { run, isBusy, error } = useCommand(write, {
     refreshes,
     onDone: () => {
@@ -132,7 +136,12 @@ export function ObservationForm({
       )}
       {error && <CallFailure error={error} />}
       <div>
-        <ActionButton htmlType="submit" loading={isBusy} disabledReason={disabledReason}>
+        <ActionButton
+          {...(isPrimary && { type: 'primary' })}
+          htmlType="submit"
+          loading={isBusy}
+          disabledReason={disabledReason}
+        >
           {isForBroker ? 'Enviar também à corretora' : verb}
         </ActionButton>
       </div>

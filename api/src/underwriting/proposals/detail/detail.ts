@@ -41,7 +41,7 @@ import { toBlocker } from '../work/partyObstacles';
 import { blockersOf } from './blockers';
 import * as facts from './detailFacts';
 import { hasRiskChanged } from './hasRiskChanged';
-import { adjustmentReasonOf, engineLogsFor, timelineFor } from './historyFor';
+import { toAdjustment, engineLogsFor, timelineFor } from './historyFor';
 import { insurerData } from './insurerData';
 
 /** Nothing is collected any more. */
@@ -106,6 +106,7 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
   ]);
   const step = row.engineStep === null || row.engineStep === 'finished' ? null : engineSteps[row.engineStep];
   const wasValidated = row.engineStep !== null;
+  const adjustment = row.statusId === ProposalStatus.AguardandoCorretor ? (toAdjustment(timeline) ?? null) : null;
   const blockerFacts = {
     statusId: row.statusId,
     isInternal: ofInsurer,
@@ -120,7 +121,7 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
       .map(({ PipeName, StepName }) => ({ pipeName: PipeName, stepName: StepName })),
     isWaitingForCard: row.isWaitingForCard,
     stepCalled: step?.called ?? null,
-    adjustmentReason: adjustmentReasonOf(timeline),
+    adjustmentReason: adjustment?.Reason ?? null,
   };
   const warnings = ofLaw?.warnings.map(({ Text }) => Text) ?? [];
   const blockers = ofLaw ? ofLaw.stops.map(toBlocker) : blockersOf(blockerFacts);
@@ -162,6 +163,7 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
       InstallmentPlan: slips.length > 0 || ended.includes(row.statusId) ? [] : planOnWire(planOfProposal(row, payment)),
       HasRiskChange: hasRiskChange,
       IsStartOpen: row.acceptedAt === null && !isEnded(row.statusId),
+      Adjustment: adjustment,
       Blockers: blockers,
       IssueWarnings: ofInsurer ? warnings : [],
       Actions: allowedActions({

@@ -120,7 +120,7 @@ export const engineLogsOf = kept((reader, { id }: Asked<'id'>) =>
 /** The timeline, the newest first. */
 export const timelineOf = kept((reader, { id }: Asked<'id'>) =>
   reader
-    .select({ entry: proposalTimeline, userName: users.name })
+    .select({ entry: proposalTimeline, userName: users.name, userTypeId: users.userTypeId })
     .from(proposalTimeline)
     .leftJoin(users, eq(users.id, proposalTimeline.userId))
     .where(eq(proposalTimeline.proposalId, id))

@@ -2,7 +2,7 @@ import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/share
 import { UserType } from '@portal/shared/domain/access/userTypes';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import { detailPaths } from '../../../deals/records/dealPaths';
-import { adjustmentReasonOf, engineLogsFor, runDescriptionFor, timelineFor } from './historyFor';
+import { toAdjustment, engineLogsFor, runDescriptionFor, timelineFor } from './historyFor';
 
 type Entries = Parameters<typeof timelineFor>[1];
 const seenBy = (userTypeId: number) => ({ userTypeId }) as CurrentUser;
@@ -25,10 +25,12 @@ const finding: Entries[number] = {
     happenedAt: new Date('2028-03-01T02:59:59Z'),
   },
   userName: null,
+  userTypeId: null,
 };
 const changed = (entry: Partial<Entries[number]['entry']>, userName: string | null = null): Entries[number] => ({
   entry: { ...finding.entry, ...entry },
   userName,
+  userTypeId: null,
 });
 
 describe('the timeline', () => {
@@ -92,19 +94,29 @@ describe('a run of a validation', () => {
   });
 });
 
-describe('the reason of an adjustment', () => {
+describe('an adjustment', () => {
   const back = (description: string | null) => changed({ statusId: ProposalTimelineStatus.Corretor, description });
+  const reasonOf = (entry: Entries[number]) => toAdjustment([entry])?.Reason;
 
   it('is what was written when the proposal last went back', () => {
     const entries = [finding, back('Devolvida à corretora. Motivo: Rever o prazo.'), back('Motivo: Outro.')];
-    expect(adjustmentReasonOf(entries)).toBe('Rever o prazo.');
-    expect(adjustmentReasonOf([back('Motivo: Rever o prazo.')])).toBe('Rever o prazo.');
+    expect(toAdjustment(entries)).toEqual({
+      Reason: 'Rever o prazo.',
+      AskedAt: '2028-03-01T02:59:59.000Z',
+      IsOfInsurer: true,
+    });
+    expect(reasonOf(back('Motivo: Rever o prazo.'))).toBe('Rever o prazo.');
   });
 
-  it('is the whole entry where it names no reason, and none where nothing went back', () => {
-    expect(adjustmentReasonOf([back('Rever o prazo.')])).toBe('Rever o prazo.');
-    expect(adjustmentReasonOf([back(null)])).toBeNull();
-    expect(adjustmentReasonOf([finding])).toBeNull();
+  it('has the whole entry as its reason where that names none, and is none where nothing went back', () => {
+    expect(reasonOf(back('Rever o prazo.'))).toBe('Rever o prazo.');
+    expect(reasonOf(back(null))).toBeNull();
+    expect(toAdjustment([finding])).toBeNull();
+  });
+
+  it('is the broker’s own where somebody of the broker took the proposal back', () => {
+    const by = (userTypeId: UserType) => toAdjustment([{ ...back('Motivo: Prazo.'), userTypeId }])?.IsOfInsurer;
+    expect([by(UserType.INSURANCE), by(UserType.BROKER), by(UserType.ADVISOR)]).toEqual([true, false, false]);
   });
 });
 

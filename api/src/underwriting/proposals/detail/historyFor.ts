@@ -41,11 +41,20 @@ export const engineLogsFor = (
 
 const REASON = 'Motivo: ';
 
-/** What was written when the proposal last went back to its broker. */
-export function adjustmentReasonOf(entries: Entries): string | null {
+/** Returns why, when and by whose wish the proposal last went to its broker; null where it never did. */
+export function toAdjustment(entries: Entries): Detail['Proposal']['Adjustment'] {
   const withBroker = entries.filter(({ entry }) => entry.statusId === ProposalTimelineStatus.Corretor);
+  // Documents that are asked for meanwhile are entries without a reason.
   const latest = withBroker.find(({ entry }) => entry.description?.includes(REASON)) ?? withBroker[0];
-  const description = latest?.entry.description ?? null;
+  if (!latest) return null;
+  return {
+    Reason: parseReason(latest.entry.description),
+    AskedAt: latest.entry.happenedAt.toISOString(),
+    IsOfInsurer: latest.userTypeId === null || isInternal(latest.userTypeId),
+  };
+}
+
+function parseReason(description: string | null): string | null {
   if (description === null) return null;
   const at = description.indexOf(REASON);
   return at < 0 ? description : description.slice(at + REASON.length);

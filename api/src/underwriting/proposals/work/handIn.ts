@@ -20,18 +20,22 @@ import type { LockedProposal } from './lockProposalDeal';
 import { moveStatus } from '../../../deals/records/moveStatus';
 import { requireReady } from './readiness';
 
-/** A quotation, or a proposal that its broker has changed, goes to the insurer. Answers it as it stands then. */
+/**
+ * A quotation, or a proposal that its broker has changed, goes to the insurer, perhaps with the broker's words about it.
+ * Returns it as it stands then.
+ */
 export async function handIn(
   transaction: Transaction,
   user: CurrentUser,
   { row, deal }: LockedProposal,
   run: EngineRun,
+  words: string | null = null,
 ): Promise<Deal> {
   await requireReady(transaction, user, row, run.now);
   const { companyId, uniqueId: proposalUniqueId } = row;
   await askDocumentsOfModality(transaction, { companyId, proposalUniqueId, pipeType: 'proposal', ...run });
   if (row.statusId === ProposalStatus.Cotacao) return beginAnalysis(transaction, deal, run);
-  return handInAgain(transaction, user, deal, run);
+  return handInAgain(transaction, user, deal, run, words);
 }
 
 /** The engine goes on where it stood, and the cards that waited for the broker are back where they are analysed. */
@@ -40,6 +44,7 @@ async function handInAgain(
   user: CurrentUser,
   deal: Deal,
   { now, by }: EngineRun,
+  words: string | null,
 ): Promise<Deal> {
   const { row } = deal;
   await moveStatus(transaction, row, { to: ProposalStatus.EmAnalise, action: 'handedInAgain', by, now });
@@ -48,7 +53,7 @@ async function handInAgain(
   await tellOnTimeline(transaction, deal, {
     ...(await timelinePlaceNow(transaction, deal, ProposalTimelineSituation.Cadastro)),
     status: ProposalTimelineStatus.Seguradora,
-    description: 'Enviada de novo à seguradora',
+    description: words === null ? 'Enviada de novo à seguradora' : `Resposta da corretora: ${words}`,
     userId: user.id,
     now,
   });
@@ -63,7 +68,10 @@ async function handInAgain(
   await tellOtherSide(transaction, user, told, {
     kind: 'proposalReturned',
     title: `${deal.called} voltou para análise`,
-    text: `O corretor enviou a proposta de ${deal.policyHolder.name} de novo.`,
+    text:
+      words === null
+        ? `O corretor enviou a proposta de ${deal.policyHolder.name} de novo.`
+        : `O corretor respondeu sobre a proposta de ${deal.policyHolder.name}: ${words}`,
   });
   return { ...deal, row: { ...row, statusId: ProposalStatus.EmAnalise } };
 }

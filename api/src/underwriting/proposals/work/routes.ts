@@ -4,6 +4,7 @@ import type { ValidatedStep } from '../../../deals/engine/engineOrder';
 import { proposalPeople } from '../../../parties/personalData/proposalAccess';
 import { answer } from '../../../platform/server/answer';
 import type { Route } from '../../../platform/server/answer';
+import { answerAdjustment } from './answerAdjustment';
 import { cancel } from './cancel';
 import { issue } from './issue';
 import { registerPayment } from './registerPayment';
@@ -56,6 +57,10 @@ export const proposalWorkRoutes = ({ publicUrl }: Settings): Route[] => [
 
   answer(calls.requestProposalAdjustment, seesProposals, async ({ database, user, body, caller }) =>
     requestAdjustment(database, user, body, await portalAddress(database, user.companyId, caller, publicUrl)),
+  ),
+
+  answer(calls.answerProposalAdjustment, seesProposals, ({ database, user, body }) =>
+    answerAdjustment(database, user, body),
   ),
 
   answer(calls.updateProposalTimelineInfo, seesProposals, ({ database, user, body }) =>

@@ -1,0 +1,15 @@
+import type { ProposalDetail, ProposalRequestDocument } from '@portal/shared/contracts/underwriting/proposalDetail';
+import { DocumentStatus } from '@portal/shared/domain/documents/documentStatus';
+
+type Proposal = ProposalDetail['Proposal'];
+
+/** Returns what this user has to answer to the insurer; null where nothing was asked, or somebody else answers. */
+export function getRequestToAnswer(proposal: Proposal, writes: boolean): NonNullable<Proposal['Adjustment']> | null {
+  const { Adjustment, Insurer, Actions } = proposal;
+  const maySend = Actions.some(({ Action, DisabledReason }) => Action === 'submit' && DisabledReason === null);
+  return writes && Insurer === null && maySend ? (Adjustment ?? null) : null;
+}
+
+/** Returns whether a required document is still to be sent, for the first time or again. */
+export const isAwaited = ({ IsRequired, Status }: ProposalRequestDocument): boolean =>
+  IsRequired && (Status === DocumentStatus.Pendente || Status === DocumentStatus.Reprovado);
