@@ -1,12 +1,16 @@
+import { liveEventTopic } from '@portal/shared';
 import { getCard } from '@portal/shared/contracts/boards/board';
+import { DEAL_CHANGED } from '@portal/shared/contracts/deals/dealLive';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import CardsOfProposal from './CardsOfProposal';
 import { recordOf } from '../testing/recordFixture';
 
+const proposalUniqueId = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+
 const show = (cardIds: number[], answers: Parameters<typeof renderScreen>[1] = {}) =>
-  renderScreen(<CardsOfProposal payload={{ cardIds }} />, answers);
+  renderScreen(<CardsOfProposal payload={{ proposalUniqueId, cardIds }} />, answers);
 
 it('says where the card of a proposal stands and with whom, and leads to it', async () => {
   show([11], { answers: [answer(getCard, recordOf({ card: { owner: { id: 1, name: 'Ana Lima' } } }))] });
@@ -19,6 +23,15 @@ it('says what became of a decided card, and no longer for how long it waits', as
   show([11], { answers: [answer(getCard, recordOf({ card: { decision: 'refused' } }))] });
   expect(await screen.findByText('Recusado')).toBeVisible();
   expect(screen.getByText('Sem responsável')).toBeVisible();
+});
+
+it('follows what happens to the proposal', async () => {
+  const { platform, portal } = show([11], { answers: [answer(getCard, recordOf())] });
+  await screen.findByText(/nesta etapa$/);
+  platform.change(answer(getCard, recordOf({ card: { decision: 'approved' } })));
+  const data = { Kind: 'proposal', UniqueId: proposalUniqueId };
+  act(() => portal.bus.publish(liveEventTopic, { kind: DEAL_CHANGED, data }));
+  expect(await screen.findByText('Aprovado')).toBeVisible();
 });
 
 it('says that there is none, and offers to read again what could not be read', async () => {

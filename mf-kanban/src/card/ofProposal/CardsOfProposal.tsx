@@ -1,3 +1,4 @@
+import { useDealChanges } from '@portal/shared/commands/useDealChanges';
 import { getCard } from '@portal/shared/contracts/boards/board';
 import type { CardRecord } from '@portal/shared/contracts/boards/board';
 import * as addresses from '@portal/shared/domain/portal/addresses';
@@ -10,8 +11,13 @@ import { timeInStep } from '../../timeInStep';
 import { useNow } from '../../useNow';
 import './ofProposal.css';
 
+interface CardsOfProposalProps {
+  payload: { proposalUniqueId: string; cardIds: readonly number[] };
+}
+
 /** Part for the page of a proposal: where its cards stand, with whom, and for how long. */
-export default function CardsOfProposal({ payload: { cardIds } }: { payload: { cardIds: readonly number[] } }) {
+export default function CardsOfProposal({ payload: { proposalUniqueId, cardIds } }: CardsOfProposalProps) {
+  useDealChanges({ Kind: 'proposal', UniqueId: proposalUniqueId }, [getCard]);
   if (cardIds.length === 0) return <p className="kanban-of-proposal-note">Nenhum card nas esteiras que você vê.</p>;
   return (
     <ul className="kanban-of-proposal-cards">
