@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../expectAccessible';
 import { send } from '../send';
 import { readText, whichIsShown } from '../waits';
 
@@ -107,6 +108,27 @@ export async function approveCards(
     await beforehand(page);
     await approveCard(page);
   }
+}
+
+/** Hands a proposal back to its broker, on the insurer's own page of it. */
+export async function askForAdjustment(page: Page, detail: string, reason: string): Promise<void> {
+  await page.goto(detail);
+  await page.getByRole('button', { name: 'Ações', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Solicitar ajuste' }).click();
+  const question = page.getByRole('dialog', { name: /^Solicitar ajuste/ });
+  await question.getByRole('textbox', { name: 'Motivo' }).fill(reason);
+  await question.getByRole('button', { name: 'Solicitar ajuste' }).click();
+  await expect(page.getByText('Aguardando Corretor').first()).toBeVisible();
+}
+
+/** Answers what the insurer asked for, on the broker's page of the proposal, once it says so. */
+export async function answerRequest(page: Page, reason: string, reply: string): Promise<void> {
+  const request = page.getByRole('region', { name: 'A seguradora pediu um ajuste' });
+  await expect(request).toContainText(reason);
+  await request.getByRole('textbox', { name: 'Sua resposta' }).fill(reply);
+  await expectAccessible(page, 'a request of the insurer');
+  await request.getByRole('button', { name: 'Responder à seguradora' }).click();
+  await expect(request).toBeHidden();
 }
 
 /** Approves the card that is open. */

@@ -1,5 +1,12 @@
 import { signIn, watchForErrors } from '../portal';
-import { approveCards, issuePolicy, sendProposal, writeProposal } from './proposalPath';
+import {
+  answerRequest,
+  approveCards,
+  askForAdjustment,
+  issuePolicy,
+  sendProposal,
+  writeProposal,
+} from './proposalPath';
 import { expect, test } from '../quietTest';
 
 const BROKER = 'corretor@boreal.example';
@@ -27,11 +34,11 @@ test.describe('a proposal', () => {
     expect(withoutRefusedStyles(errors)).toEqual([]);
   });
 
-  test('over what the portal may accept by itself waits for the insurer, who decides its card', async ({
+  test('over what the portal may accept by itself waits for the insurer, who asks for more and decides its card', async ({
     page,
     browser,
   }) => {
-    test.setTimeout(150_000);
+    test.setTimeout(180_000);
     await signIn(page, BROKER);
     const number = await writeProposal(page, { insuredAmount: '12 mi', contractValue: '240 mi' });
     await sendProposal(page);
@@ -44,10 +51,14 @@ test.describe('a proposal', () => {
     const office = await browser.newContext();
     const insurer = await office.newPage();
     await signIn(insurer, INSURER, new URL(address).origin);
-    await approveCards(insurer, number, address.replace('/propostas/proposta/', '/propostas-seguradora/proposta/1/'));
-    await office.close();
+    const ofInsurer = address.replace('/propostas/proposta/', '/propostas-seguradora/proposta/1/');
+    await askForAdjustment(insurer, ofInsurer, 'O contrato anexado está sem a página 3.');
 
-    await page.reload();
+    // Nobody loads a page again: each follows what the other does.
+    await answerRequest(page, 'O contrato anexado está sem a página 3.', 'A página 3 segue anexa.');
+    await expect(insurer.getByText('Resposta da corretora: A página 3 segue anexa.')).toBeVisible();
+    await approveCards(insurer, number, ofInsurer);
+    await office.close();
     await expect(page.getByText('Aguardando Emissão').first()).toBeVisible();
   });
 });
