@@ -53,6 +53,10 @@ describe('the second instalment, due on Thursday 02/04/2026 before Good Friday',
     expect(mail?.textBody).toMatch(/parcela 2 do prêmio, de R\$\s3\.821,09, vencida em 02\/04\/2026/);
     expect(mail?.textBody).toContain('15 dias contados do recebimento');
     expect(mail?.textBody).toContain('a cobertura será suspensa');
+    // Without this warning the notice has no effect (Lei 15.040/2024, art. 20, § 2º).
+    expect(mail?.textBody).toContain(
+      'nenhum pagamento será feito por sinistros ocorridos a partir de 02/04/2026, vencimento original da parcela',
+    );
     expect((await mailsTo('financeiro@horizonte.test'))[0]?.textBody).toContain(
       'Linha digitável do boleto: 34191.79001',
     );

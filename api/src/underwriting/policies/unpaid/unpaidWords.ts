@@ -33,7 +33,8 @@ export function unpaidWords(step: UnpaidStep, kind: ToldKind, letter: UnpaidLett
     notice: [
       `Não consta o pagamento d${late}, da apólice de ${contract}.`,
       `O pagamento pode ser feito em até ${inDays(letter.terms.noticeDays)} contados do recebimento desta notificação. Se o último dia não for útil, vale o próximo dia útil.`,
-      `Sem o pagamento nesse prazo a cobertura será suspensa: a seguradora não responde por sinistros ocorridos durante a suspensão. Suspensa a cobertura e recebida a comunicação da suspensão, o contrato poderá ser resolvido depois de ${inDays(letter.terms.resolutionDays)}.`,
+      // Both warnings are required; without them the notice has no effect (Lei 15.040/2024, art. 20, § 2º).
+      `Sem o pagamento nesse prazo a cobertura será suspensa. Se a mora não for purgada, nenhum pagamento será feito por sinistros ocorridos a partir de ${formatDate(installment.dueOn)}, vencimento original da parcela não paga. Suspensa a cobertura e recebida a comunicação da suspensão, o contrato poderá ser resolvido depois de ${inDays(letter.terms.resolutionDays)}.`,
       ...howToPay(kind, letter),
       'Se o pagamento já foi feito, desconsidere esta notificação. Ela atende aos arts. 20 e 21 da Lei 15.040/2024.',
     ],
