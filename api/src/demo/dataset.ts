@@ -64,7 +64,10 @@ function makeCompanyData(settings: CompanySettings, base: DatasetOptions & { ran
   const documents = createDocumentMaker(context.random.fork('documents'));
 
   const company = makeCompany(context);
-  const modalities = makeModalities(context, company.branches, (id) => processNumber(900_100 + id, 2022));
+  const modalities = makeModalities(context, company.branches, {
+    susepProcessOf: (id) => processNumber(900_100 + id, 2022),
+    daysForAutomaticCancel: 60,
+  });
   const pipes = makePipes(context);
   const priorities = makePriorities(context);
   const profiles = makeProfiles(context, pipes);

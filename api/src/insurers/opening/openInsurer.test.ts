@@ -74,6 +74,12 @@ describe('an insurer that is opened', () => {
     expect(new Set(rows.map((row) => row.process))).toEqual(new Set([null]));
   });
 
+  it('ends no cover for an unpaid premium by itself until it switches that on', async () => {
+    await open();
+    const rows = await database.db.select({ isOn: modalities.enableAutomaticCancel }).from(modalities);
+    expect(new Set(rows.map((row) => row.isOn))).toEqual(new Set([false]));
+  });
+
   it('stays as it is when it is opened again', async () => {
     await open();
     const before = await written();

@@ -26,14 +26,19 @@ const CLAUSES = [
   },
 ];
 
-/**
- * Groups, modalities, coverages and clauses: a modality that serves both sectors stands once in each branch. The number of
- * its process at SUSEP is the insurer's own, so the set knows none.
- */
+/** What an insurer decides or registers itself, so that the standard set leaves it out. */
+interface OwnDecisions {
+  /** Returns the number of a modality's process at SUSEP. */
+  susepProcessOf?: (modalityId: number) => string;
+  /** Days from the due date to the automatic cancellation for an unpaid premium; missing where it is off. */
+  daysForAutomaticCancel?: number;
+}
+
+/** Makes groups, modalities, coverages and clauses: a modality that serves both sectors stands once in each branch. */
 export function makeModalities(
   context: StandardContext,
   branches: readonly BranchRow[],
-  susepProcessOf: (modalityId: number) => string | null = () => null,
+  { susepProcessOf, daysForAutomaticCancel }: OwnDecisions = {},
 ) {
   const { companyId, numbering } = context;
   const random = context.random.fork('modalities');
@@ -58,7 +63,12 @@ export function makeModalities(
       });
       for (const model of models.filter((candidate) => candidate.group === name)) {
         const row = modalityRow(context, model, groupId, branch.code, random.uuid());
-        row.susepProcessNumber = susepProcessOf(row.id);
+        row.susepProcessNumber = susepProcessOf?.(row.id) ?? null;
+        const isCancelledUnpaid =
+          daysForAutomaticCancel !== undefined &&
+          !keepsCoverUnpaid({ riskKind: row.riskKind ?? 'other', branchCode: branch.code });
+        row.enableAutomaticCancel = isCancelledUnpaid;
+        row.daysForAutomaticCancel = isCancelledUnpaid ? daysForAutomaticCancel : null;
         all.push({ row, model, isPrivateSector: branch.isPrivateSector, insuranceBranchId: branch.id });
         for (const { name: coverage, calculationTypeId, parameters } of model.coverages ?? []) {
           coverageRows.push({
@@ -99,7 +109,6 @@ function modalityRow(
 ): StandardModality['row'] {
   const ref = `${model.ref}-${branchCode}`;
   const isJudicial = model.isJudicial ?? false;
-  const endsUnpaid = !keepsCoverUnpaid({ riskKind: isJudicial ? 'judicial' : 'other', branchCode });
   const id = numbering.next('modalities');
   return {
     id,
@@ -120,8 +129,6 @@ function modalityRow(
     disabledForRestrictiveBranchActivity: isJudicial || model.ref === 'ADP',
     equalizeValidityDate: model.complementary !== undefined,
     ignoreBranchWhenInsuredIsPf: model.insureds.includes('person'),
-    enableAutomaticCancel: endsUnpaid,
-    daysForAutomaticCancel: endsUnpaid ? 60 : null,
     canUseModalityTax: !isJudicial,
     limitHeldDaysAfterEnd: model.limitHeldDaysAfterEnd ?? null,
     susepProcessNumber: null,
