@@ -102,7 +102,8 @@ const FactsRow = <Row,>({ row, columns, isMarked }: FactsRowProps<Row>) => (
           data-amount={isAmount || undefined}
           data-whole={isWhole || undefined}
         >
-          {cell(row)}
+          {/* One box: of text beside an element, each would be a box of its own where the row is a block. */}
+          <div>{cell(row)}</div>
         </td>
       ),
     )}

@@ -48,6 +48,29 @@ it('a table says below a row what is too long for a column, and nothing where th
   expect(within(below!).getByRole('cell')).toHaveAttribute('colspan', '2');
 });
 
+it('a table keeps the text and the elements of a value together, so that all of it stands beside its title', () => {
+  renderScreen(
+    <FactsTable
+      caption="Avisos"
+      rows={['Segurado']}
+      rowKey={(name) => name}
+      columns={[
+        { title: 'Quem', isName: true, cell: (name) => name },
+        {
+          title: 'Enviado',
+          cell: () => (
+            <>
+              <time>06/02/2027</time>, por e-mail
+            </>
+          ),
+        },
+      ]}
+    />,
+  );
+  const { childNodes } = screen.getByRole('cell');
+  expect([...childNodes].map(({ textContent }) => textContent)).toEqual(['06/02/2027, por e-mail']);
+});
+
 it('a table reads out what a row is about, and sums it up below', () => {
   renderScreen(
     <FactsTable
