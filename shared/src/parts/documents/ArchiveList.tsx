@@ -8,6 +8,7 @@ import { ShowFileContext } from './shownFile';
 import type { ShownFile } from './shownFile';
 import { shownType, useArchiveFile } from './useArchiveFile';
 import { useSaveFile } from './useSaveFile';
+import './documents.css';
 
 interface ArchiveListProps {
   archives: readonly GivenArchive[];
