@@ -41,6 +41,7 @@ export function SequenceSteps({ sequence }: { sequence: Sequence }) {
 }
 
 function suspensionInWords({ SuspendedOn, RestoredOn, SuspendedDays }: Sequence): string {
+  if (SuspendedDays === 0 && !RestoredOn) return `Cobertura suspensa desde ${formatDate(SuspendedOn)}.`;
   const days = SuspendedDays === 1 ? '1 dia' : `${SuspendedDays} dias`;
   return RestoredOn
     ? `Cobertura suspensa de ${formatDate(SuspendedOn)} até voltar em ${formatDate(RestoredOn)}: ${days}.`

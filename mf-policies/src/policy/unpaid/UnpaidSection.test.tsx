@@ -87,6 +87,27 @@ describe('what an unpaid premium leads to', () => {
     expect(screen.getByText('Sem e-mail no cadastro')).toBeVisible();
   });
 
+  it('counts no days without cover on the first of them', async () => {
+    open({
+      LateInstallment: late,
+      SuspendedOn: '2026-05-06',
+      Sequences: [sequenceOf([noticeOf()], { SuspendedOn: '2026-05-06', SuspendedDays: 0 })],
+    });
+    expect(await screen.findByText('Cobertura suspensa desde 06/05/2026.')).toBeVisible();
+  });
+
+  it('says that the portal resolves the contract where nothing goes back', async () => {
+    open({
+      LateInstallment: late,
+      SuspendedOn: '2026-05-06',
+      Next: { Step: 'resolution', EarliestOn: '2026-06-10', LastDayToPay: '2026-06-08', Awaits: null },
+      Effect: { ...effect, OwedValue: 91_93, RefundValue: 0 },
+    });
+    expect(await screen.findByText(/O portal resolve o contrato a partir de 10\/06\/2026/)).toHaveTextContent(
+      'O pagamento até 08/06/2026 evita isso.',
+    );
+  });
+
   it('says that it cannot be read, and reads again', async () => {
     const { person, platform } = renderScreen(<UnpaidSection policy={policyOf()} />, {
       answers: [failure(getUnpaidPremium, 503)],
@@ -151,7 +172,9 @@ it('asks who gets a refund before a contract is resolved by hand', async () => {
       answer(getBanks, [{ Id: 341, Name: 'Itaú' }]),
     ],
   );
-  expect(await screen.findByText(/a resolução é feita por uma pessoa/)).toBeVisible();
+  expect(await screen.findByText(/a resolução é feita por uma pessoa/)).toHaveTextContent(
+    'O contrato pode ser resolvido desde 10/06/2026. Até que seja resolvido, o pagamento da parcela traz a cobertura de volta.',
+  );
   await person.click(screen.getByRole('button', { name: 'Resolver o contrato' }));
   const dialog = within(await screen.findByRole('dialog', { name: /Resolver a apólice/ }));
   await person.click(dialog.getByRole('button', { name: 'Resolver o contrato' }));

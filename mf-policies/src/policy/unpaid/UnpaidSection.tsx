@@ -43,9 +43,11 @@ function Unpaid({ policy, unpaid }: { policy: PolicyDetail; unpaid: UnpaidPremiu
       {LateInstallment && <p>{KeptBy ? coverKeptSentences[KeptBy] : nextInWords(unpaid)}</p>}
       {Effect && <ResolutionFacts effect={Effect} />}
       {MayResolve && Effect && Effect.RefundValue > 0 && (
-        <Button danger onClick={() => setResolving(true)}>
-          Resolver o contrato
-        </Button>
+        <div className="parts-record-tools">
+          <Button danger onClick={() => setResolving(true)}>
+            Resolver o contrato
+          </Button>
+        </div>
       )}
       {Sequences.map((sequence) => (
         <SequenceSteps key={sequence.BeganOn + sequence.Installment} sequence={sequence} />
