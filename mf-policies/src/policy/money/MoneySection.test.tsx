@@ -47,6 +47,16 @@ it('says of an instalment that it is late, and what commission it brings', async
   expect(screen.getByText(/1 parcela em atraso/)).toBeVisible();
 });
 
+it('says on which day an instalment was paid, and where its slip stands at the bank', async () => {
+  renderScreen(section, {
+    answers: [withRows([{ ...late, Situation: 'paid', PaidAt: '2027-03-05T15:00:00.000Z' }])],
+  });
+  expect(cellsByTitle(rowOf(await screen.findByText('2 de 3')))).toMatchObject({
+    'Pago em': '05/03/2027',
+    'No banco': 'Registrado no banco',
+  });
+});
+
 it('says what each of several brokers has of it', async () => {
   const Commissions = [commissionOf('Boreal', 66.67, 22_22), commissionOf('Austral', 33.33, 11_11)];
   renderScreen(section, { answers: [withRows([{ ...late, Commissions }])] });

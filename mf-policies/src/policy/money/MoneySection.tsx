@@ -2,6 +2,7 @@ import { getPolicyInstallments } from '@portal/shared/contracts/underwriting/pol
 import { bankSlipStates } from '@portal/shared/domain/billing/bankFiles';
 import { formatDigitableLine } from '@portal/shared/domain/billing/digitableLine';
 import { slipSituationLabels, slipSituationTones } from '@portal/shared/domain/billing/slipSituation';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { FactsTable, Section } from '@portal/shared/parts/facts';
 import { SecondCopy } from '@portal/shared/parts/secondCopy';
@@ -82,7 +83,10 @@ function Installments({
               <StatusTag tone={slipSituationTones[Situation]}>{slipSituationLabels[Situation]}</StatusTag>
             ),
           },
-          { title: 'Pago em', cell: ({ PaidAt }) => (PaidAt ? <DateText value={PaidAt} /> : '–') },
+          {
+            title: 'Pago em',
+            cell: ({ PaidAt }) => (PaidAt ? <DateText value={dateOfInstant(PaidAt)} /> : '–'),
+          },
           ...(seesCommission
             ? [
                 {
@@ -94,9 +98,8 @@ function Installments({
             : []),
           {
             title: 'No banco',
-            cell: ({ BankState }) => (
-              <StatusTag tone={bankSlipStates[BankState].tone}>{bankSlipStates[BankState].label}</StatusTag>
-            ),
+            // As text, which wraps: a second tag would make the table wider than its section.
+            cell: ({ BankState }) => bankSlipStates[BankState].label,
           },
         ]}
         below={(installment) =>
