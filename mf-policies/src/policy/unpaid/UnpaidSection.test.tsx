@@ -179,7 +179,7 @@ it('asks who gets a refund before a contract is resolved by hand', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: /Resolver a apólice/ }));
   await person.click(dialog.getByRole('button', { name: 'Resolver o contrato' }));
   expect(await dialog.findByText('Informe quem recebe a restituição.')).toBeVisible();
-  await person.click(await dialog.findByRole('button', { name: /É o tomador/ }));
+  await person.click(await dialog.findByRole('button', { name: 'É o tomador' }));
   await person.click(dialog.getByLabelText(/^Banco/));
   await person.click(await screen.findByTitle('341 Itaú'));
   await person.type(dialog.getByRole('textbox', { name: /^Agência/ }), '1234');

@@ -32,7 +32,7 @@ export function PayeeFields({ payee, holder, problemOf, onLeave, disabled, onCha
         Quem recebe a restituição
       </Heading>
       <Button size="small" disabled={disabled} onClick={() => change({ name: holder.Name, document })}>
-        É o tomador, {holder.Name}
+        É o tomador
       </Button>
       <TextField
         label="Nome"
