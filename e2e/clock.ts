@@ -28,5 +28,6 @@ export async function advanceClock(context: BrowserContext, time: number | strin
   await context.clock.fastForward(time);
 }
 
-/** Keeps the time of day in all pages where it is, while timers go on: nothing grows old on a slow machine. */
-export const holdTimeOfDay = (context: BrowserContext): Promise<void> => context.clock.setFixedTime(new Date());
+/** Keeps the time of day in all pages, now or another one, while timers go on: nothing grows old on a slow machine. */
+export const holdTimeOfDay = (context: BrowserContext, at = new Date()): Promise<void> =>
+  context.clock.setFixedTime(at);
