@@ -597,6 +597,33 @@ describe('the actions', () => {
     await waitFor(() => expect(platform.requestsOf(work.resetProposalRiskChange)).toHaveLength(1));
   });
 
+  it('says until when a price stands only where the quotation may be handed in', async () => {
+    const PricedBy = {
+      PublicationNumber: 7,
+      InForceSince: '2028-02-01T03:00:00.000Z',
+      ValidUntil: '2028-03-30',
+      IsStanding: true,
+    };
+    const { Premium } = detailOf().Proposal;
+    const show = (DisabledReason: string | null) =>
+      openAsBroker(
+        detailOf({
+          StatusId: 1,
+          CanEdit: true,
+          WhyNotEdit: null,
+          Premium: { ...Premium, PricedBy },
+          Actions: [{ Action: 'submit', DisabledReason }],
+        }),
+      );
+    const first = show(null);
+    expect(await screen.findByText('O preço vale até 30/03/2028 para o envio à seguradora.')).toBeVisible();
+    first.unmount();
+    show('Esta renovação foi aberta antes do prazo.');
+    await title();
+    expect(screen.getByRole('region', { name: /Prêmio/ })).toBeVisible();
+    expect(screen.queryByText(/O preço vale até/)).not.toBeInTheDocument();
+  });
+
   it('recalculate a quotation whose price no longer stands, with both prices in sight', async () => {
     const PricedBy = {
       PublicationNumber: 7,

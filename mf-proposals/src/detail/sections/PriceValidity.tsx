@@ -5,13 +5,19 @@ import { lazy, Suspense, useState } from 'react';
 
 const RecalculateDialog = lazy(() => import('./RecalculateDialog'));
 
-/** Says until when the price of a quotation stands, and leads to another one once it no longer does. */
+/** Says until when the price of a quotation stands, unless it cannot be handed in yet, and leads to another one once it no longer does. */
 export function PriceValidity({ proposal }: { proposal: ProposalDetail['Proposal'] }) {
   const [asks, setAsks] = useState(false);
   const { PricedBy } = proposal.Premium;
+  const isHeldBack = proposal.Actions.some(
+    ({ Action, DisabledReason }) => Action === 'submit' && DisabledReason !== null,
+  );
   if (!PricedBy?.ValidUntil) return null;
   if (PricedBy.IsStanding)
-    return proposal.CanEdit && <p>O preço vale até {formatDate(PricedBy.ValidUntil)} para o envio à seguradora.</p>;
+    return (
+      proposal.CanEdit &&
+      !isHeldBack && <p>O preço vale até {formatDate(PricedBy.ValidUntil)} para o envio à seguradora.</p>
+    );
   return (
     <>
       <Alert

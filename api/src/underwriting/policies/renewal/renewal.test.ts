@@ -428,12 +428,17 @@ describe('by hand', () => {
     const [renewal] = await renewalsOf(policy);
     expect(renewal).toMatchObject({ statusId: 1, renewalOpensOn: opensOn, priceValidUntil: addDays(opensOn, -1) });
     const ProposalUniqueId = renewal!.uniqueId;
+    const blockers = async () =>
+      (
+        await platform.send(getProposalByUniqueId2, { query: { ProposalUniqueId } }, { as: email.admin })
+      ).response.Proposal.Blockers.map(({ Text }) => Text);
     const why = `Esta renovação foi aberta antes do prazo. O preço é calculado de novo em ${formatDate(opensOn)}, e só então ela é enviada.`;
     const submitted = async () =>
       (
         await platform.send(getProposalByUniqueId2, { query: { ProposalUniqueId } }, { as: email.admin })
       ).response.Proposal.Actions.find(({ Action }) => Action === 'submit');
     expect((await submitted())?.DisabledReason).toBe(why);
+    expect(await blockers()).toEqual([why]);
     const listed = await platform.send(searchProposals, { query: { rowsPerPage: 200 } }, { as: email.admin });
     const row = listed.response.Data.find(({ UniqueId }) => UniqueId === ProposalUniqueId);
     expect(row?.Actions.find(({ Action }) => Action === 'submit')?.DisabledReason).toBe(why);
@@ -444,6 +449,7 @@ describe('by hand', () => {
     const past = { renewalOpensOn: today(), priceValidUntil: addDays(today(), -1) };
     await db().update(proposals).set(past).where(eq(proposals.id, renewal!.id));
     expect((await submitted())?.DisabledReason).toBeNull();
+    expect(await blockers()).toContain('A cotação ainda não foi enviada para a seguradora.');
     expect(await handIn()).toMatchObject({ status: 422, errors: [{ Code: 'PriceExpired' }] });
     const recalculated = await platform.send(
       recalculateProposal,
@@ -472,6 +478,22 @@ describe('by hand', () => {
     const opensOn = addDays(early.endDate, -120);
     expect(await renewalsOf(early)).toMatchObject([{ renewalOpensOn: opensOn, priceValidUntil: addDays(opensOn, -1) }]);
     expect(await renewalsOf(inTime)).toMatchObject([{ renewalOpensOn: null, priceValidUntil }]);
+    await ruleIs({ Opening: 'suggested' });
+  });
+
+  it('a renewal begins where its policy ends, however far ahead that is for a new proposal', async () => {
+    await ruleIs({ DaysBeforeEnd: 300 });
+    const policy = await one({ endDate: addDays(today(), 280) });
+    expect((await open(policy.uniqueId)).errors).toEqual([]);
+    const [renewal] = await renewalsOf(policy);
+    const page = await platform.send(
+      getProposalByUniqueId2,
+      { query: { ProposalUniqueId: renewal!.uniqueId } },
+      { as: email.admin },
+    );
+    expect(page.response.Proposal.Blockers.map(({ Text }) => Text)).toEqual([
+      'A cotação ainda não foi enviada para a seguradora.',
+    ]);
     await ruleIs({ Opening: 'suggested' });
   });
 

@@ -10,6 +10,7 @@ const facts = (changed: Partial<BlockerFacts> = {}): BlockerFacts => ({
   policyHolderDocuments: [],
   documents: [],
   expiredPrice: null,
+  whyNotYet: null,
   openCards: [],
   isWaitingForCard: false,
   stepCalled: null,
@@ -131,6 +132,12 @@ it('a document that is in order is not in the way', () => {
 describe('what a status waits for', () => {
   it.each([
     [1, {}, 'finance', 'A cotação ainda não foi enviada para a seguradora.'],
+    [
+      1,
+      { whyNotYet: 'Esta renovação foi aberta antes do prazo.' },
+      'finance',
+      'Esta renovação foi aberta antes do prazo.',
+    ],
     [2, {}, 'analysis', 'As validações não chegaram ao fim: envie a proposta de novo.'],
     [2, { isWaitingForCard: true }, 'analysis', 'Aguarda a seguradora.'],
     [2, { isWaitingForCard: true, stepCalled: 'o resseguro' }, 'analysis', 'Aguarda a seguradora: o resseguro.'],

@@ -29,6 +29,8 @@ export interface BlockerFacts {
   documents: readonly RequiredDocument[];
   /** Until when the price stood that no longer does; null where it stands. */
   expiredPrice: string | null;
+  /** Why a quotation cannot be handed in yet; null where it can. */
+  whyNotYet: string | null;
   /** Undecided cards, for users who see their pipes. */
   openCards: readonly { pipeName: string; stepName: string }[];
   isWaitingForCard: boolean;
@@ -76,7 +78,7 @@ function documentBlocker(document: RequiredDocument, isInternal: boolean): Block
 function ofStatus(facts: BlockerFacts): Blocker[] {
   switch (facts.statusId) {
     case ProposalStatus.Cotacao:
-      return [{ Place: 'finance', Text: 'A cotação ainda não foi enviada para a seguradora.' }];
+      return [{ Place: 'finance', Text: facts.whyNotYet ?? 'A cotação ainda não foi enviada para a seguradora.' }];
     case ProposalStatus.EmAnalise:
       return [{ Place: 'analysis', Text: waitingText(facts) }];
     case ProposalStatus.AguardandoCorretor:

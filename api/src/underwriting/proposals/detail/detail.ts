@@ -107,6 +107,7 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
   const step = row.engineStep === null || row.engineStep === 'finished' ? null : engineSteps[row.engineStep];
   const wasValidated = row.engineStep !== null;
   const adjustment = row.statusId === ProposalStatus.AguardandoCorretor ? (toAdjustment(timeline) ?? null) : null;
+  const whyNotYet = earlyRenewalProblem(row.renewalOpensOn, today());
   const blockerFacts = {
     statusId: row.statusId,
     isInternal: ofInsurer,
@@ -116,6 +117,7 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
     documents: required,
     standing: standing.map(toBlocker),
     expiredPrice: isPriceStanding(row, today()) ? null : formatDate(row.priceValidUntil),
+    whyNotYet,
     openCards: cards
       .filter(({ IsDecided }) => !IsDecided)
       .map(({ PipeName, StepName }) => ({ pipeName: PipeName, stepName: StepName })),
@@ -174,7 +176,7 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
         isAcceptedByLaw: isBoundByLaw,
         issueWarnings: warnings,
         whyNotEdit: record.WhyNotEdit,
-        whyNotYet: earlyRenewalProblem(row.renewalOpensOn, today()),
+        whyNotYet,
         isWithinAutomaticEmission: isWithinAutomaticEmission(modality, amountAtRiskCents),
         issueObstacles: [
           ...blockers.map(({ Text }) => Text),

@@ -82,6 +82,13 @@ export const startProblem = (
     ? `A vigência ${complementaryName === undefined ? 'desta modalidade' : `da complementar "${complementaryName}"`} pode começar de ${formatDate(earliest)} a ${formatDate(latest)}.`
     : null;
 
+/** Returns true for a start that is not judged: a renewal begins where its policy ends, however far ahead that is. */
+export const isRenewalAhead = (
+  { renewedPolicyId }: { renewedPolicyId: number | null },
+  start: PlainDate,
+  today: PlainDate,
+): boolean => renewedPolicyId !== null && start >= today;
+
 type Modality = OfferedModality['row'];
 
 /** What is wrong with the start of the complementary cover of a stored proposal, or null. */

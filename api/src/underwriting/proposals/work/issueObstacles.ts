@@ -18,7 +18,7 @@ import { startsWithin } from '../../../parameters/modalities/startsWithin';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Reader } from '../../../platform/database/kept';
 import { inputOfRecord } from '../record/inputOfRecord';
-import { complementaryStartProblem, startProblem } from '../record/judgeTerm';
+import { complementaryStartProblem, isRenewalAhead, startProblem } from '../record/judgeTerm';
 import { loadFacts } from '../record/loadFacts';
 import type { ProposalFacts } from '../record/proposalFacts';
 import { recordOf } from '../record/readRecord';
@@ -143,11 +143,15 @@ function commissionObstacles({ commission }: Pick<Deal, 'commission'>): IssueObs
 function startObstacles(row: ProposalRow, { modality, complementary }: ProposalFacts, now: Date): IssueObstacle[] {
   if (!modality) return [];
   const today = dateOfInstant(now);
-  const principal = startProblem(row.startDate, startsWithin(modality.row, today));
+  const secondStart = row.complementaryStartDate ?? row.startDate;
+  const principal = isRenewalAhead(row, row.startDate, today)
+    ? null
+    : startProblem(row.startDate, startsWithin(modality.row, today));
   const rules = { modality: modality.row, complementary: complementary?.row ?? null };
-  const problem = principal ?? complementaryStartProblem(row, rules, today);
+  const second = isRenewalAhead(row, secondStart, today) ? null : complementaryStartProblem(row, rules, today);
+  const problem = principal ?? second;
   if (problem === null) return [];
-  const start = principal === null ? (row.complementaryStartDate ?? row.startDate) : row.startDate;
+  const start = principal === null ? secondStart : row.startDate;
   // One that is too far ahead becomes possible by itself.
   const Text = start < today ? `O início da vigência não é mais possível. ${problem}` : problem;
   return [{ Kind: 'risk', Place: 'risk', Text }];

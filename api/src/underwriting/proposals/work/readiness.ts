@@ -9,6 +9,7 @@ import { requireStandingPrice } from '../../../deals/pricing/standingPrice';
 import { Refusal, unprocessable } from '../../../platform/server/refusal';
 import { inputOfRecord } from '../record/inputOfRecord';
 import { judgeProposal } from '../record/judgeProposal';
+import { isRenewalAhead } from '../record/judgeTerm';
 import { loadFacts } from '../record/loadFacts';
 import { recordOf } from '../record/readRecord';
 import type { ProposalRow } from '../../../deals/records/visibleProposal';
@@ -40,9 +41,7 @@ export async function requireReady(
     input,
   );
   const today = dateOfInstant(now);
-  // A renewal begins where its policy ends, however far ahead that is.
-  const ahead = (start: string | null) =>
-    row.renewedPolicyId !== null && start !== null && start >= today ? start : null;
+  const ahead = (start: string | null) => (start !== null && isRenewalAhead(row, start, today) ? start : null);
   const problems = judgeProposal(input, {
     facts,
     today,
