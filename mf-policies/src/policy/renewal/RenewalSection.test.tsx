@@ -4,11 +4,13 @@ import {
   updatePolicyRenewal,
 } from '@portal/shared/contracts/underwriting/policyRenewal';
 import type { PolicyRenewal } from '@portal/shared/contracts/underwriting/policyRenewal';
+import { getPolicyHistory } from '@portal/shared/contracts/underwriting/policyRecord';
 import { addDays } from '@portal/shared/domain/time/dates';
 import { today } from '@portal/shared/domain/time/instants';
+import { useCall } from '@portal/shared/query';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { policyUniqueId } from '../testing/policyFixture';
 import { renewalOf } from '../testing/renewalFixture';
@@ -54,6 +56,43 @@ it('opens a renewal that is only suggested, and leads to its proposal', async ()
   expect(platform.requestsOf(openPolicyRenewal)).toMatchObject([{ body: { PolicyUniqueId: policyUniqueId } }]);
   expect(await screen.findByRole('link', { name: 'Proposta 2028000042' })).toBeVisible();
   expect(screen.queryByText('A renovação já foi aberta.')).not.toBeInTheDocument();
+});
+
+it('names the policy that it renews, and the one that renews it', async () => {
+  const [before, after] = [
+    { UniqueId: '00000000-0000-4000-8000-000000000027', Number: '0775-2027-000007' },
+    { UniqueId: '00000000-0000-4000-8000-000000000029', Number: '0775-2029-000009' },
+  ];
+  const proposal = { UniqueId: policyUniqueId, Number: '2028000042', StatusId: 5 as const, MaySee: true };
+  show(renewalOf({ State: 'renewed', Proposal: proposal, RenewedPolicy: before, RenewedBy: after }));
+  const link = async (name: string) => screen.findByRole('link', { name });
+  expect(await link('0775-2027-000007')).toHaveAttribute('href', `/apolice/${before.UniqueId}`);
+  expect(await link('0775-2029-000009')).toHaveAttribute('href', `/apolice/${after.UniqueId}`);
+  expect(screen.getByText(/^Renova a apólice/)).toBeVisible();
+  expect(screen.getByText(/^Renovada pela apólice/)).toBeVisible();
+});
+
+it('reads the history of the policy again once its renewal is opened', async () => {
+  const stands = renewalOf({ State: 'suggested', MayOpen: true });
+  function History() {
+    useCall(getPolicyHistory, { query: { policyUniqueid: policyUniqueId } });
+    return null;
+  }
+  const { platform } = renderScreen(
+    <>
+      <RenewalSection policyUniqueId={policyUniqueId} />
+      <History />
+    </>,
+    {
+      answers: [
+        answer(getPolicyRenewal, stands),
+        answer(openPolicyRenewal, stands),
+        answer(getPolicyHistory, { Entries: [], IsComplete: true }),
+      ],
+    },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Abrir renovação' }));
+  await waitFor(() => expect(platform.requestsOf(getPolicyHistory)).toHaveLength(2));
 });
 
 it('says at the button why a renewal cannot be opened yet', async () => {

@@ -8,6 +8,8 @@ import { ActionButton, Alert, Button, ErrorState, PageSkeleton } from '@portal/s
 import { useNotify } from '@portal/shared/ui/overlay';
 import { StatusTag } from '@portal/shared/ui/status';
 import { useState } from 'react';
+import { showsPolicy } from '../showsPolicy';
+import { PolicyBeside } from './PolicyBeside';
 import { RenewalProposal } from './RenewalProposal';
 import { SwitchRenewalDialog } from './SwitchRenewalDialog';
 import { openedEarly, renewalStates, ruleInWords, whatHappens } from './renewalWords';
@@ -43,9 +45,10 @@ const saidAlready: readonly PolicyRenewal['State'][] = ['opened', 'renewed', 'of
 function Renewal({ renewal }: { renewal: PolicyRenewal }) {
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
-  const { PolicyUniqueId, PolicyNumber, State, Obstacles, Problem, Proposal, BlockReason } = renewal;
+  const { PolicyUniqueId, PolicyNumber, State, Obstacles, Problem, Proposal, BlockReason, RenewedPolicy, RenewedBy } =
+    renewal;
   const open = useCommand(openPolicyRenewal, {
-    refreshes: [getPolicyRenewal],
+    refreshes: showsPolicy,
     onDone: (answer) =>
       notify.success({
         title: 'Renovação aberta',
@@ -58,9 +61,11 @@ function Renewal({ renewal }: { renewal: PolicyRenewal }) {
   const early = openedEarly(renewal, today());
   return (
     <>
+      {RenewedPolicy && <PolicyBeside text="Renova a apólice" policy={RenewedPolicy} />}
       <p>{whatHappens(renewal, today())}</p>
       {BlockReason && <p>Motivo: {BlockReason}</p>}
       {Proposal && <RenewalProposal proposal={Proposal} />}
+      {RenewedBy && <PolicyBeside text="Renovada pela apólice" policy={RenewedBy} />}
       {!saidAlready.includes(State) && Obstacles.length > 0 && (
         <ul aria-label="O que impede a renovação">
           {Obstacles.map((text) => (

@@ -1,5 +1,5 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { getPolicyRenewal, updatePolicyRenewal } from '@portal/shared/contracts/underwriting/policyRenewal';
+import { updatePolicyRenewal } from '@portal/shared/contracts/underwriting/policyRenewal';
 import type { PolicyRenewal } from '@portal/shared/contracts/underwriting/policyRenewal';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
@@ -8,6 +8,7 @@ import { useKeptForm } from '@portal/shared/kept/useKeptForm';
 import { CommandDialog } from '@portal/shared/ui/dialog';
 import { LongTextField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
+import { showsPolicy } from '../showsPolicy';
 
 const LONGEST_REASON = 500;
 
@@ -22,7 +23,7 @@ export function SwitchRenewalDialog({ renewal, onClose }: SwitchRenewalDialogPro
   const { PolicyUniqueId, PolicyNumber, IsRenewalBlocked: isOff, EndDate, State } = renewal;
   const { value, setValue, kept } = useKeptForm(`apolice.${PolicyUniqueId}.renovacao`, '');
   const command = useCommand(updatePolicyRenewal, {
-    refreshes: [getPolicyRenewal],
+    refreshes: showsPolicy,
     onDone: ({ IsRenewalBlocked }) =>
       notify.success({
         title: IsRenewalBlocked ? 'Renovação desligada' : 'Renovação ligada',

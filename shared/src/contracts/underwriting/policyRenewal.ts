@@ -4,6 +4,8 @@ import { date, dateTime, uniqueId } from '../fields';
 import { array, boolean, enumeration, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
 
+const namedPolicy = object({ UniqueId: uniqueId(), Number: text() });
+
 const policyRenewal = object({
   PolicyUniqueId: uniqueId(),
   PolicyNumber: text(),
@@ -42,6 +44,9 @@ const policyRenewal = object({
   Proposal: nullable(
     object({ UniqueId: uniqueId(), Number: text(), StatusId: enumeration(ProposalStatus), MaySee: boolean() }),
   ),
+  /** Additive: the policy that this one renews, and the one that renews it; null or missing where none does or the user sees none. */
+  RenewedPolicy: optional(nullable(namedPolicy)),
+  RenewedBy: optional(nullable(namedPolicy)),
   MaySwitch: boolean(),
   MayOpen: boolean(),
   /** Says why somebody who may open renewals cannot open this one now; null for everybody else. */

@@ -1,3 +1,4 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
 import type { PolicyRenewal, updatePolicyRenewal } from '@portal/shared/contracts/underwriting/policyRenewal';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
@@ -11,6 +12,7 @@ import {
   renewalObstacles,
   renewalState,
 } from '@portal/shared/domain/underwriting/renewal/renewalStand';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { renewalNoticeOf } from '@portal/shared/domain/underwriting/renewal/renewedTerm';
 import { seenStatus } from '../../../deals/records/seenStatus';
 import { hasProposalRight, requireProposalRight } from '../../../deals/records/visibleProposal';
@@ -18,13 +20,16 @@ import { parametersInForce } from '../../../parameters/inForce/parametersInForce
 import { functionalitiesOf } from '../../../platform/auth/currentUser';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
+import { policies } from '../../../platform/database/schema/policies';
+import { proposals } from '../../../platform/database/schema/proposals';
 import { conflict, forbidden, Refusal, unprocessable } from '../../../platform/server/refusal';
-import { requireVisiblePolicy } from '../record/findPolicy';
+import { requireVisiblePolicy, visiblePolicies } from '../record/findPolicy';
 import type { PolicyRow } from '../record/findPolicy';
 import { lockPolicy } from '../record/lockPolicy';
 import { changePolicy } from '../record/movePolicy';
 import { openRenewal } from './openRenewal';
 import { renewalFacts } from './renewalFacts';
+import type { RenewalFacts } from './renewalFacts';
 
 /** Where the renewal of a policy stands, for who sees the policy. */
 export const readRenewal = async (
@@ -49,6 +54,7 @@ async function renewalOf(
   // A claim blocks what the platform would still do by itself.
   const claim = state === 'planned' ? claimObstacle(policy, { act: 'renewal' }, isOfInsurer) : null;
   const mayCreate = await hasProposalRight(database, user, 'CRIAR');
+  const beside = await findPoliciesBeside(database, user, policy, proposal);
   const seesProposal = proposal !== null && (await hasProposalRight(database, user, 'VISUALIZAR'));
   return {
     PolicyUniqueId: policy.uniqueId,
@@ -79,10 +85,40 @@ async function renewalOf(
       StatusId: seenStatus(user, proposal.statusId),
       MaySee: seesProposal,
     },
+    ...beside,
     MaySwitch: maySwitch(user),
     MayOpen: mayCreate && obstacles.length === 0,
     WhyNotOpen: (mayCreate && !isLivingRenewal(facts.proposal) && obstacles[0]?.message) || null,
   };
+}
+
+/** Finds the policy that one renews and the one that renews it, of those that the user sees. */
+async function findPoliciesBeside(
+  database: Database | Transaction,
+  user: CurrentUser,
+  { proposalId }: PolicyRow,
+  renewal: RenewalFacts['proposal'],
+): Promise<Pick<PolicyRenewal, 'RenewedPolicy' | 'RenewedBy'>> {
+  const ofRenewed = database
+    .select({ id: proposals.renewedPolicyId })
+    .from(proposals)
+    .where(eq(proposals.id, proposalId));
+  // A policy that is only prepared is none yet.
+  const issuedId = renewal?.statusId === ProposalStatus.Emitida ? renewal.id : null;
+  const rows = await database
+    .select({ UniqueId: policies.uniqueId, Number: policies.number, proposalId: policies.proposalId })
+    .from(policies)
+    .where(
+      and(
+        visiblePolicies(user),
+        or(inArray(policies.id, ofRenewed), issuedId === null ? undefined : eq(policies.proposalId, issuedId)),
+      ),
+    );
+  const named = (isAfter: boolean) => {
+    const found = rows.find((row) => (row.proposalId === issuedId) === isAfter);
+    return found ? { UniqueId: found.UniqueId, Number: found.Number } : null;
+  };
+  return { RenewedPolicy: named(false), RenewedBy: named(true) };
 }
 
 const maySwitch = (user: CurrentUser): boolean =>

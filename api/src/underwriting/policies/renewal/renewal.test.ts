@@ -32,7 +32,7 @@ import { proposalCoverages, proposals, proposalTimeline } from '../../../platfor
 import { runDueJobs } from '../../../platform/jobs/testing/runDueJobs';
 import { policyId } from '../../../testing/business';
 import { addCoverages } from '../../../testing/changeParameters';
-import { company, email, holder, modality, uniqueIdOf } from '../../../testing/ids';
+import { broker, company, email, holder, modality, uniqueIdOf } from '../../../testing/ids';
 import { letParameterise } from '../../../testing/parameterPeople';
 import { publishSet } from '../../../testing/publishSet';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
@@ -541,5 +541,37 @@ describe('by hand', () => {
     expect((await read(foreign, email.broker)).status).toBe(404);
     expect((await open(foreign)).status).toBe(404);
     expect((await turn(policyId(12), true, { Reason: 'x' })).status).toBe(404);
+  });
+});
+
+describe('the policies before and after a renewal', () => {
+  const read = async (policy: { uniqueId: string }, as: string) =>
+    (await platform.send(getPolicyRenewal, { query: { policyUniqueId: policy.uniqueId } }, { as })).response;
+
+  it('name each other once the renewal is issued, for those who see both', async () => {
+    const before = await one({ endDate: addDays(today(), 30) });
+    const renews = { startDate: before.endDate, endDate: addDays(today(), 395) };
+    const after = await one({ ...renews, proposal: { renewedPolicyId: before.id, emissionTypeId: 2 } });
+    for (const as of [email.admin, email.broker]) {
+      expect(await read(before, as)).toMatchObject({
+        State: 'renewed',
+        RenewedPolicy: null,
+        RenewedBy: { UniqueId: after.uniqueId, Number: after.number },
+      });
+      expect(await read(after, as)).toMatchObject({
+        RenewedPolicy: { UniqueId: before.uniqueId, Number: before.number },
+        RenewedBy: null,
+      });
+    }
+    await db().update(policies).set({ brokerId: broker.austral }).where(eq(policies.id, after.id));
+    expect(await read(before, email.broker)).toMatchObject({ State: 'renewed', RenewedBy: null });
+    expect(await read(before, email.admin)).toMatchObject({ RenewedBy: { Number: after.number } });
+  });
+
+  it('do not name a policy that is only prepared', async () => {
+    const before = await one({ endDate: addDays(today(), 30) });
+    const renews = { startDate: before.endDate, endDate: addDays(today(), 395) };
+    await one({ ...renews, proposal: { renewedPolicyId: before.id, statusId: 3 }, policy: { statusId: 1 } });
+    expect(await read(before, email.admin)).toMatchObject({ State: 'opened', RenewedBy: null });
   });
 });
