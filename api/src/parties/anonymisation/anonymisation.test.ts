@@ -228,6 +228,18 @@ describe('whether a person may be anonymised', () => {
     await endEverything();
   });
 
+  it('names an open proposal as open alone: its period begins when it ends', async () => {
+    await db()
+      .update(proposals)
+      .set({ statusId: 1, decidedAt: null, updatedAt: new Date() })
+      .where(eq(proposals.id, 11));
+    expect(await reasons()).toEqual(['openProposal']);
+    await db().update(proposals).set({ statusId: 98 }).where(eq(proposals.id, 11));
+    expect(await reasons()).toEqual(['retention']);
+    await db().update(proposals).set({ decidedAt: LONG_AGO }).where(eq(proposals.id, 11));
+    await endEverything();
+  });
+
   it('of a cancelled policy counts from the day of its cancellation', async () => {
     await db()
       .update(policies)

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, not, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AnonymisationObstacle } from '@portal/shared/contracts/parties/anonymisation';
@@ -6,6 +6,7 @@ import * as addresses from '@portal/shared/domain/portal/addresses';
 import { addYears, formatDate } from '@portal/shared/domain/time/dates';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { dateOfInstant, DEFAULT_TIME_ZONE } from '@portal/shared/domain/time/instants';
+import { isOpenProposal } from '../../deals/records/openProposals';
 import { parametersInForce } from '../../parameters/inForce/parametersInForce';
 import { retentionYearsInForce } from '../../parameters/inForce/registrationInForce';
 import type { Database, Transaction } from '../../platform/database/connection';
@@ -73,7 +74,8 @@ async function lastOfBusiness(database: Reader, { inProposals }: Roles): Promise
     })
     .from(proposals)
     .leftJoin(policies, eq(policies.proposalId, proposals.id))
-    .where(inProposals)
+    // An open proposal has not ended; it is told as what is open.
+    .where(and(inProposals, or(isNotNull(policies.id), not(isOpenProposal))))
     .orderBy(desc(ended))
     .limit(1);
   return rows.map(({ on, number, uniqueId, policyNumber, policyUniqueId }) =>
