@@ -124,7 +124,10 @@ describe('the issue of a proposal that the law has accepted', () => {
       ...{ name: 'Edital', status: 'Pendente' },
     });
     const missing = await issue(uniqueId, 'O prazo terminou');
-    expect([missing.status, missing.errors[0]?.Message]).toEqual([422, expect.stringContaining('Documento obrigatório pendente: Edital.')]);
+    expect([missing.status, missing.errors[0]?.Message]).toEqual([
+      422,
+      expect.stringContaining('Documento obrigatório pendente: Edital.'),
+    ]);
     await db.update(requestDocuments).set({ status: 'Conforme' }).where(eq(requestDocuments.ownerUniqueId, uniqueId));
     await changeModality(platform, modality.performance, { susepProcessNumber: null });
     const { status, errors } = await issue(uniqueId, 'O prazo terminou');
