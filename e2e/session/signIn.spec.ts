@@ -100,6 +100,23 @@ test.describe('signing in', () => {
     expect(looks[0]).not.toBe(looks[1]);
   });
 
+  test('has its form in one place while the rest of the page arrives', async ({ page }) => {
+    await page.addInitScript(() => {
+      const moved: string[] = [];
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries() as unknown as { sources: readonly { node: Node | null }[] }[])
+          for (const { node } of shift.sources)
+            if (node instanceof Element && node.querySelector('form') !== null) moved.push(node.className);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/login');
+    await expect(page.getByText('Usuários de demonstração')).toBeVisible();
+    await page.getByLabel('E-mail').fill('admin@aurora.example');
+    await expect(page.getByLabel('E-mail')).toHaveValue('admin@aurora.example');
+    await expect.poll(() => page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+  });
+
   test('of one insurer does not open the other', async ({ page, baseURL }) => {
     await page.goto(`${portalOf('atlas', baseURL)}/login`);
     await page.getByLabel('E-mail').fill('admin@aurora.example');

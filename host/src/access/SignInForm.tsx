@@ -37,7 +37,7 @@ export function SignInForm({ onTyping, children }: SignInFormProps) {
         <>
           {children}
           {demonstration && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<div className="access-demonstration-place" />}>
               <DemonstrationUsers demonstration={demonstration} onChoose={choose} />
             </Suspense>
           )}
