@@ -43,9 +43,10 @@ export function encodeLiveMessage(message: LiveMessage): string {
 /** A message as it arrived, or null for what is none: anybody with the database may notify on the channel. */
 export function decodeLiveMessage(payload: string): LiveMessage | null {
   try {
-    const { companyId, to, kind, data, by = null } = JSON.parse(payload) as Partial<LiveMessage>;
+    const { companyId, to, kind, data, by } = JSON.parse(payload) as Partial<LiveMessage>;
     const isComplete = typeof companyId === 'number' && typeof data === 'object' && data !== null && isRecipients(to);
-    return isComplete && typeof kind === 'string' && KIND.test(kind) ? { companyId, to, kind, data, by } : null;
+    if (!isComplete || typeof kind !== 'string' || !KIND.test(kind)) return null;
+    return { companyId, to, kind, data, ...(typeof by === 'number' && { by }) };
   } catch {
     return null;
   }
