@@ -5,7 +5,8 @@ import type { proposals } from '../../platform/database/schema/proposals';
 import { choosePayment, paymentChange, paymentTerms } from './payment';
 import type { Asked, ChosenPayment, PaymentFields, PaymentRules } from './payment';
 
-type Chosen = Pick<
+/** What a proposal stores of its premium and how it is paid. */
+export type StoredPlan = Pick<
   typeof proposals.$inferSelect,
   | 'premiumCents'
   | 'taxPercent'
@@ -29,7 +30,7 @@ interface Priced {
  * do by now; a single part leaves the choice to what the policy holder may do.
  */
 export const mayPayByYear = (
-  { installments, installmentsByYear }: Pick<Chosen, 'installments' | 'installmentsByYear'>,
+  { installments, installmentsByYear }: Pick<StoredPlan, 'installments' | 'installmentsByYear'>,
   allowsAnnual: boolean,
 ): boolean => (installments > 1 ? installmentsByYear : allowsAnnual);
 
@@ -39,7 +40,7 @@ export const mayPayByYear = (
  * became of a plan that is no longer possible.
  */
 export function calculatePayment(
-  proposal: Chosen,
+  proposal: StoredPlan,
   priced: Priced,
   asked: Asked,
   rules: PaymentRules,
@@ -61,7 +62,7 @@ export function calculatePayment(
 }
 
 /** The plan as it was agreed; null where the premium, the validity or what is asked for is another one. */
-function getAgreedPlan(proposal: Chosen, terms: PaymentTerms, asked: Asked): ChosenPayment | null {
+function getAgreedPlan(proposal: StoredPlan, terms: PaymentTerms, asked: Asked): ChosenPayment | null {
   const { installments, installmentsByYear, interestCents, taxCents } = proposal;
   const [firstGrace = null] = gracePeriodsOf(terms);
   const gracePeriodDays = proposal.gracePeriodDays || firstGrace;

@@ -9,6 +9,7 @@ import { policyHolders } from '../../platform/database/schema/parties';
 import type { proposals } from '../../platform/database/schema/proposals';
 import { modalityInForce } from '../inForce/modalityInForce';
 import { pricingParameters } from '../inForce/pricingParameters';
+import type { StoredPlan } from './calculatePayment';
 import { collectionRulesOf } from './collectionRules';
 import { chargeOf, installmentPlan } from '@portal/shared/domain/billing/installments';
 import type { PlannedInstallment } from '@portal/shared/domain/billing/installments';
@@ -53,21 +54,7 @@ export async function paymentRulesOf(
 }
 
 /** The parts of a proposal's premium, with their days if the slips were made today. */
-export const planOfProposal = (
-  row: Pick<
-    Row,
-    | 'premiumCents'
-    | 'interestCents'
-    | 'taxCents'
-    | 'taxPercent'
-    | 'startDate'
-    | 'endDate'
-    | 'installments'
-    | 'installmentsByYear'
-    | 'gracePeriodDays'
-  >,
-  rules: PaymentRules,
-): PlannedInstallment[] => {
+export const planOfProposal = (row: StoredPlan, rules: PaymentRules): PlannedInstallment[] => {
   const { installments, gracePeriodDays, installmentsByYear: byYear } = row;
   return installmentPlan(paymentTerms(row, rules), payableCents(row), { installments, gracePeriodDays, byYear });
 };

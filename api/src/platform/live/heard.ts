@@ -36,9 +36,9 @@ function groupsSeen(visibility: Visibility): string[] {
 }
 
 /**
- * Remembers when something was last heard of each pipe, of each owner's records and for each user, so that a stream that opens can say what its
- * reader may have missed between reading and listening. Heard is later than happened, so whoever read before a change is
- * told of it.
+ * Remembers when something was last heard of each pipe, of each owner's records and for each user, so that a stream that
+ * opens can say what its reader may have missed between reading and listening. Heard is later than happened, so whoever
+ * read before a change is told of it.
  */
 export function createHeard() {
   let since: number | null = null;
@@ -78,7 +78,10 @@ export function createHeard() {
       else if ('owners' in to) for (const group of groupsOf(to.owners)) deals.set(`${companyId} ${group}`, at);
       else for (const group of groupsIn(to)) people.set(`${companyId} ${group}`, at);
     },
-    /** What `live.ready` says to the owner of a stream: of the boards its own pipes, otherwise what was for the user and of its deals. */
+    /**
+     * What `live.ready` says to the owner of a stream: of the boards its own pipes, otherwise what was for the user and what
+     * happened to the deals that the user sees.
+     */
     readyFor(owner: StreamOwner): LiveReady | Record<string, never> {
       if (since === null) return {};
       const now = performance.now();

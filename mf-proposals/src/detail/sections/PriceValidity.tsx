@@ -5,7 +5,10 @@ import { lazy, Suspense, useState } from 'react';
 
 const RecalculateDialog = lazy(() => import('./RecalculateDialog'));
 
-/** Says until when the price of a quotation stands, unless it cannot be handed in yet, and leads to another one once it no longer does. */
+/**
+ * Says until when the price of a quotation stands, unless it cannot be handed in yet, and leads to another one once it no
+ * longer does.
+ */
 export function PriceValidity({ proposal }: { proposal: ProposalDetail['Proposal'] }) {
   const [asks, setAsks] = useState(false);
   const { PricedBy } = proposal.Premium;
