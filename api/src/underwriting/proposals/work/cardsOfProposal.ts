@@ -1,18 +1,7 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { cardsOf } from '../../../deals/engine/dealCards';
-import { actionColumns } from '../../../deals/cards/changingCard';
-import type { CardToChange } from '../../../deals/cards/changingCard';
+import { asc, sql } from 'drizzle-orm';
+import { areUndecided } from '../../../deals/cards/undecidedCards';
 import type { Transaction } from '../../../platform/database/connection';
-import { cards, pipes } from '../../../platform/database/schema/boards';
-import { users } from '../../../platform/database/schema/users';
-
-/** The undecided cards about a proposal. */
-const openCards = (companyId: number, proposalUniqueId: string) =>
-  and(
-    cardsOf({ kind: 'proposal', row: { companyId, uniqueId: proposalUniqueId } }),
-    isNull(cards.closedAt),
-    isNull(cards.decision),
-  );
+import { cards } from '../../../platform/database/schema/boards';
 
 /**
  * Has requests about one proposal take turns, before they lock its cards and the proposal. A card that another request
@@ -29,7 +18,7 @@ export async function lockCardsOfProposal(transaction: Transaction, companyId: n
     transaction
       .select({ id: cards.id })
       .from(cards)
-      .where(openCards(companyId, uniqueId))
+      .where(areUndecided({ kind: 'proposal', row: { companyId, uniqueId } }))
       .orderBy(asc(cards.id))
       .$dynamic();
   await lockUntilNoneIsNew({ read: () => open(), lock: () => open().for('update') });
@@ -47,27 +36,4 @@ interface Rows {
 export async function lockUntilNoneIsNew({ read, lock }: Rows): Promise<void> {
   const locked = new Set<number>();
   while ((await read()).some(({ id }) => !locked.has(id))) for (const { id } of await lock()) locked.add(id);
-}
-
-/** The same with what moving them needs. Whoever may change the proposal has them follow it, whatever pipe they see. */
-export async function cardsOfProposal(
-  transaction: Transaction,
-  companyId: number,
-  uniqueId: string,
-): Promise<CardToChange[]> {
-  return transaction
-    .select({
-      ...actionColumns,
-      id: cards.id,
-      uniqueId: cards.uniqueId,
-      cardRef: cards.cardRef,
-      version: cards.version,
-      owner: { Id: users.id, Name: users.name },
-      pipe: { id: pipes.id, uniqueId: pipes.uniqueId, name: pipes.name, functionalityId: pipes.functionalityId },
-    })
-    .from(cards)
-    .innerJoin(pipes, eq(pipes.id, cards.pipeId))
-    .leftJoin(users, eq(users.id, cards.ownerUserId))
-    .where(openCards(companyId, uniqueId))
-    .orderBy(asc(cards.id));
 }

@@ -8,14 +8,12 @@ import { commissionReason } from '../../../deals/engine/validations/subscription
 import { beginAnalysis } from '../../../deals/engine/runEngine';
 import { tellOnTimeline } from '../../../deals/engine/timeline';
 import { askDocumentsOfModality } from '../../../deals/documents/askDocuments';
-import { auditCard } from '../../../deals/cards/changingCard';
-import { moveToStage } from '../../../deals/cards/moveToStage';
+import { moveUndecidedCards } from '../../../deals/cards/undecidedCards';
 import { showOnCards } from '../../../deals/cards/showFiguresOnCards';
 import { settleLegalClock } from '../../../deals/legalClock/settleLegalClock';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Transaction } from '../../../platform/database/connection';
 import { tellOtherSide } from '../detail/tellOtherSide';
-import { cardsOfProposal } from './cardsOfProposal';
 import type { LockedProposal } from './lockProposalDeal';
 import { moveStatus } from '../../../deals/records/moveStatus';
 import { requireReady } from './readiness';
@@ -57,12 +55,8 @@ async function handInAgain(
     userId: user.id,
     now,
   });
-  const cards = await cardsOfProposal(transaction, row.companyId, row.uniqueId);
   await showOnCards(transaction, user, { proposalUniqueId: row.uniqueId, endorsementUniqueId: null }, row);
-  for (const card of cards) {
-    await moveToStage(transaction, user, card, { stage: 'analysis', reason: null, now, staysWithoutRoom: true });
-    await auditCard(transaction, user, card, { action: 'handedInAgain', changes: [] });
-  }
+  await moveUndecidedCards(transaction, user, deal, { stage: 'analysis', action: 'handedInAgain', reason: null, now });
   await tellRaisedCommission(transaction, deal, now);
   const told = { uniqueId: row.uniqueId, brokerId: deal.broker.id };
   await tellOtherSide(transaction, user, told, {

@@ -5,8 +5,7 @@ import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/share
 import { isInternal } from '@portal/shared/domain/access/roles';
 import { timelinePlaceNow } from '../../../deals/engine/dealCards';
 import { tellOnTimeline } from '../../../deals/engine/timeline';
-import { auditCard } from '../../../deals/cards/changingCard';
-import { moveToStage } from '../../../deals/cards/moveToStage';
+import { moveUndecidedCards } from '../../../deals/cards/undecidedCards';
 import { tellBrokers } from '../../../deals/messages/tellBrokers';
 import { settleLegalClock } from '../../../deals/legalClock/settleLegalClock';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
@@ -20,7 +19,6 @@ import { invalid, unprocessable } from '../../../platform/server/refusal';
 import { detailPaths } from '../../../deals/records/dealPaths';
 import { tellOtherSide } from '../detail/tellOtherSide';
 import { readRecord } from '../record/readRecord';
-import { cardsOfProposal } from './cardsOfProposal';
 import { lockProposalDeal } from './lockProposalDeal';
 import type { LockedProposal } from './lockProposalDeal';
 import { moveStatus } from '../../../deals/records/moveStatus';
@@ -105,10 +103,7 @@ async function handBack(
     userId: user.id,
     now,
   });
-  for (const card of await cardsOfProposal(transaction, row.companyId, row.uniqueId)) {
-    await moveToStage(transaction, user, card, { stage: 'broker', reason, now, staysWithoutRoom: true });
-    await auditCard(transaction, user, card, { action, changes: [{ field: 'reason', before: null, after: reason }] });
-  }
+  await moveUndecidedCards(transaction, user, deal, { stage: 'broker', action, reason, now });
 }
 
 async function tell(
