@@ -77,7 +77,13 @@ const ofKind: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   policyHolderNomination: { requested: 'Nomeação pedida' },
   limitRequest: { requested: 'Limite pedido' },
   card: { reinsured: 'Resseguro decidido' },
-  endorsement: { requested: 'Endosso pedido', cancelledWithPolicy: 'Encerrado com a apólice' },
+  endorsement: {
+    requested: 'Endosso pedido',
+    cancelledWithPolicy: 'Encerrado com a apólice',
+    sentToBroker: 'Enviado à corretora',
+    takenBackFromBroker: 'Trazido de volta da corretora',
+    handedInAgain: 'Reenviado pela corretora',
+  },
   proposal: {
     proposalUpdated: 'Dados da proposta alterados',
     updatedByInsurer: 'Alterada pela seguradora',

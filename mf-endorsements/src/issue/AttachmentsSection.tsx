@@ -1,27 +1,24 @@
-import { useCommand } from '@portal/shared/commands/useCommand';
 import {
-  downloadEndorsementArchive,
   listEndorsementAttachments,
+  saveEndorsementRequestDocument,
 } from '@portal/shared/contracts/underwriting/endorsementPapers';
-import type { EndorsementArchive } from '@portal/shared/contracts/underwriting/endorsementPapers';
 import type { EndorsementDetail } from '@portal/shared/contracts/underwriting/endorsementWork';
-import { formatBytes } from '@portal/shared/domain/documents/uploadedFiles';
+import { DocumentStatus } from '@portal/shared/domain/documents/documentStatus';
+import { RequestDocuments } from '@portal/shared/parts/documents';
+import type { DocumentsOf, RequestedDocument } from '@portal/shared/parts/documents';
 import { Section } from '@portal/shared/parts/facts';
-import { useFileTab } from '@portal/shared/parts/fileTab';
-import { DocumentStatusTag } from '@portal/shared/parts/status';
 import { useCall } from '@portal/shared/query';
-import { Button, ErrorState, PageSkeleton } from '@portal/shared/ui/base';
-import { useNotify } from '@portal/shared/ui/overlay';
+import { ErrorState, PageSkeleton } from '@portal/shared/ui/base';
 
-/** The documents that came with the request, each with its files. */
+/** The documents of an endorsement, each with its files: what came with the request, and what was asked for since. */
 export function AttachmentsSection({ endorsement }: { endorsement: EndorsementDetail }) {
   const { data, error, isFetching, refetch } = useCall(listEndorsementAttachments, {
     query: { endorsementId: endorsement.EndorsementId },
   });
-  return (
-    <Section look="side" id="documentos" title="Documentos">
-      {!data &&
-        (error ? (
+  if (!data)
+    return (
+      <Section look="side" id="documentos" title="Documentos">
+        {error ? (
           <ErrorState
             error={error}
             title="Não foi possível ler os documentos"
@@ -30,47 +27,43 @@ export function AttachmentsSection({ endorsement }: { endorsement: EndorsementDe
           />
         ) : (
           <PageSkeleton blocks={1} />
-        ))}
-      {data?.length === 0 && <p>Nenhum documento foi pedido.</p>}
-      {data && data.length > 0 && (
-        <ul className="endorsements-documents">
-          {data.map(({ RequestDocumentUniqueId, Name, IsRequired, Status, Archives }) => (
-            <li key={RequestDocumentUniqueId}>
-              <span>
-                {Name} {!IsRequired && '(opcional)'}
-              </span>
-              <DocumentStatusTag status={Status} />
-              <Files archives={Archives} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Section>
+        )}
+      </Section>
+    );
+  const documents = data.map(
+    // An older platform tells neither the day nor the observation, and takes no files.
+    ({ RequestDocumentUniqueId: UniqueId, RequestedAt, Observation = null, MayGive = false, ...document }) => ({
+      ...document,
+      UniqueId,
+      Observation,
+      MayGive,
+      RequestedAt: RequestedAt ?? endorsement.CreatedAt,
+      IsInternal: false,
+    }),
+  );
+  return (
+    <RequestDocuments of={documentsOfEndorsement} documents={documents} removed={[]} onChanged={() => void refetch()} />
   );
 }
 
-function Files({ archives }: { archives: readonly EndorsementArchive[] }) {
-  const openFile = useFileTab();
-  const notify = useNotify();
-  const { run } = useCommand(
-    ({ UniqueId }: EndorsementArchive, send) =>
-      openFile(async () => {
-        const { UrlToDownload } = await send(downloadEndorsementArchive, { query: { archiveUniqueId: UniqueId } });
-        return UrlToDownload;
-      }),
-    { onFailed: (failure, { Name }) => notify.error(failure, `${Name} não abriu`) },
-  );
-  if (archives.length === 0) return <span className="endorsements-hint">sem arquivo</span>;
-  return (
-    <ul>
-      {archives.map((archive) => (
-        <li key={archive.UniqueId}>
-          <Button type="link" size="small" onClick={() => void run(archive)}>
-            {archive.Name}
-          </Button>{' '}
-          <span className="endorsements-hint">{formatBytes(archive.SizeBytes)}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
+/** What was asked for stays with the endorsement: the insurer decides by it. */
+const never = () => Promise.reject(new Error('Documents of an endorsement stay with it'));
+
+const documentsOfEndorsement: DocumentsOf<RequestedDocument & { MayGive: boolean }> = {
+  title: 'Documentos',
+  look: 'side',
+  order: [
+    DocumentStatus.Reprovado,
+    DocumentStatus.Pendente,
+    DocumentStatus.Aguardando_Analise,
+    DocumentStatus.Conforme,
+  ],
+  request: null,
+  rightsTo: ({ MayGive }) => ({ gives: MayGive, renames: false, removes: false, judges: false }),
+  give: ({ document, archiveUniqueId }, send) =>
+    send(saveEndorsementRequestDocument, {
+      body: { RequestDocumentUniqueId: document.UniqueId, ArchiveUniqueIds: [archiveUniqueId] },
+    }),
+  remove: never,
+  restore: never,
+};

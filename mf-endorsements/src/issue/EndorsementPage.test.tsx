@@ -1,6 +1,7 @@
 import { liveEventTopic } from '@portal/shared';
 import { DEAL_CHANGED } from '@portal/shared/contracts/deals/dealLive';
 import { listEndorsementAttachments } from '@portal/shared/contracts/underwriting/endorsementPapers';
+import type { EndorsementAttachment } from '@portal/shared/contracts/underwriting/endorsementPapers';
 import * as work from '@portal/shared/contracts/underwriting/endorsementWork';
 import type { EndorsementDetail, EndorsementEngineRun } from '@portal/shared/contracts/underwriting/endorsementWork';
 import { getPolicyHistory } from '@portal/shared/contracts/underwriting/policyRecord';
@@ -76,6 +77,44 @@ describe('the page of an endorsement', () => {
     await waitFor(() => expect(platform.requestsOf(listEndorsementAttachments)).toHaveLength(2));
   });
 
+  const Adjustment = { Reason: 'Falta o aditivo.', AskedAt: '2026-11-26T12:00:00Z', IsOfInsurer: true };
+  const refused: EndorsementAttachment = {
+    RequestDocumentUniqueId: '00000000-0000-4000-8000-000000000071',
+    Name: 'Aditivo',
+    IsRequired: true,
+    Status: 'Reprovado',
+    Archives: [],
+    Observation: 'Ilegível.',
+    RequestedAt: '2026-11-26T12:00:00Z',
+    MayGive: true,
+  };
+
+  it('has the reason, the documents, the reply and one button on one screen for the broker who answers', async () => {
+    const { person, platform } = open(
+      [answer(work.answerEndorsementAdjustment, { StatusId: 2 }), answer(listEndorsementAttachments, [refused])],
+      { StatusId: 6, Adjustment, MayAnswer: true },
+    );
+    const request = within(await screen.findByRole('region', { name: 'A seguradora pediu um ajuste' }));
+    expect(request.getByText('Falta o aditivo.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Anexar arquivo Aditivo' })).toBeEnabled();
+    expect(screen.getByText('Ilegível.')).toBeVisible();
+    expect(screen.getAllByRole('region', { name: 'Documentos' })).toHaveLength(1);
+    await person.type(request.getByRole('textbox', { name: /Sua resposta/ }), 'O aditivo está anexo.');
+    await person.click(request.getByRole('button', { name: 'Responder à seguradora' }));
+    expect(await screen.findByText('Resposta enviada')).toBeVisible();
+    expect(platform.requestsOf(work.answerEndorsementAdjustment)[0]?.body).toEqual({
+      ProposalUniqueId: endorsementId,
+      UniqueId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      Text: 'O aditivo está anexo.',
+    });
+  });
+
+  it('says to everybody else what its broker was asked for', async () => {
+    open([], { StatusId: 6, Adjustment, MayAnswer: false });
+    expect(await screen.findByText('A seguradora pediu: Falta o aditivo.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Responder à seguradora' })).not.toBeInTheDocument();
+  });
+
   it('says which it is, where it stands, what it changes and what it moves', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Endosso 0775-000001-E01' })).toBeVisible();
@@ -85,7 +124,7 @@ describe('the page of an endorsement', () => {
     );
     expect(screen.getByText('R$ 150.000,00')).toBeVisible();
     expect((await steps()).getAllByRole('listitem')).toHaveLength(5);
-    expect(await screen.findByText('Nenhum documento foi pedido.')).toBeVisible();
+    expect(await screen.findByText(/^Nenhum documento foi pedido\./)).toBeVisible();
   });
 
   it('says which one it consolidates, and whose premium the periods tell', async () => {

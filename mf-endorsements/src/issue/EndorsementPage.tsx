@@ -11,6 +11,7 @@ import { useCall } from '@portal/shared/query';
 import { useParams } from 'react-router-dom';
 import { Changes } from '@portal/shared/parts/changes';
 import { AttachmentsSection } from './AttachmentsSection';
+import { EndorsementAnswer } from './EndorsementAnswer';
 import { EndorsementHeader } from './EndorsementHeader';
 import { EngineSection } from './engine/EngineSection';
 import { ObstaclesPanel } from './ObstaclesPanel';
@@ -40,32 +41,39 @@ export default function EndorsementPage() {
       reading={reading}
       header={(endorsement) => <EndorsementHeader endorsement={endorsement} />}
     >
-      {(endorsement) => (
-        <div className="parts-record-columns">
-          <div className="parts-record-story">
-            <EngineSection key={endorsement.ProposalUniqueId} endorsement={endorsement} />
-            <Section id="mudancas" title="O que muda na apólice">
-              {endorsement.Changes.length > 0 ? (
-                <Changes changes={endorsement.Changes} />
-              ) : (
-                <p>Nada nos dados da apólice.</p>
-              )}
-            </Section>
-            <PremiumSection endorsement={endorsement} />
-            <PayeeSection look="page" payee={endorsement.RefundPayee} />
-            <PolicyHistory
-              policyUniqueId={endorsement.PolicyUniqueId}
-              endorsementNumber={endorsement.Number}
-              emptyText="Nada além do pedido."
-            />
-          </div>
-          <div className="parts-record-side">
-            <ObstaclesPanel endorsement={endorsement} />
-            <ReasonSection endorsement={endorsement} />
-            <AttachmentsSection endorsement={endorsement} />
-          </div>
-        </div>
-      )}
+      {(endorsement) => {
+        const request = endorsement.MayAnswer ? endorsement.Adjustment : null;
+        const documents = <AttachmentsSection endorsement={endorsement} />;
+        return (
+          <>
+            {request && <EndorsementAnswer endorsement={endorsement} request={request} documents={documents} />}
+            <div className="parts-record-columns">
+              <div className="parts-record-story">
+                <EngineSection key={endorsement.ProposalUniqueId} endorsement={endorsement} />
+                <Section id="mudancas" title="O que muda na apólice">
+                  {endorsement.Changes.length > 0 ? (
+                    <Changes changes={endorsement.Changes} />
+                  ) : (
+                    <p>Nada nos dados da apólice.</p>
+                  )}
+                </Section>
+                <PremiumSection endorsement={endorsement} />
+                <PayeeSection look="page" payee={endorsement.RefundPayee} />
+                <PolicyHistory
+                  policyUniqueId={endorsement.PolicyUniqueId}
+                  endorsementNumber={endorsement.Number}
+                  emptyText="Nada além do pedido."
+                />
+              </div>
+              <div className="parts-record-side">
+                <ObstaclesPanel endorsement={endorsement} />
+                <ReasonSection endorsement={endorsement} />
+                {!request && documents}
+              </div>
+            </div>
+          </>
+        );
+      }}
     </RecordPage>
   );
 }

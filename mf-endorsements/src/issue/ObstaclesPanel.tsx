@@ -14,8 +14,11 @@ export function ObstaclesPanel({ endorsement }: { endorsement: EndorsementDetail
     PolicyUniqueId,
     WhyNotIssue = null,
     ScheduledFor = null,
+    Adjustment = null,
+    MayAnswer = false,
   } = endorsement;
-  if (Obstacles.length === 0 && !IsStale && !DecisionReason && !WhyNotIssue && !ScheduledFor) return null;
+  if (Obstacles.length === 0 && !IsStale && !DecisionReason && !WhyNotIssue && !ScheduledFor && !Adjustment)
+    return null;
   return (
     <Section look="side" id="pendencias" title="O que falta para emitir">
       {IsStale && (
@@ -40,6 +43,7 @@ export function ObstaclesPanel({ endorsement }: { endorsement: EndorsementDetail
         />
       )}
       {WhyNotIssue && <p>{WhyNotIssue}</p>}
+      {Adjustment?.Reason && !MayAnswer && <p>A seguradora pediu: {Adjustment.Reason}</p>}
       {DecisionReason && <p>Decisão: {DecisionReason}</p>}
       {Obstacles.length > 0 && (
         <ul className="parts-record-missing">

@@ -5,7 +5,7 @@ import { proposalSections } from '@portal/shared/places/portalPlaces';
 import { today } from '@portal/shared/domain/time/instants';
 import { Alert, ErrorState, PageHeader, PageSkeleton } from '@portal/shared/ui/base';
 import { lazy, Suspense } from 'react';
-import { AnswerPanel } from './answer/AnswerPanel';
+import { ProposalAnswer } from './answer/ProposalAnswer';
 import { getRequestToAnswer, isAwaited } from './answer/requestToAnswer';
 import { ShortTimeline } from '../timeline/ShortTimeline';
 import { DetailHeader } from './DetailHeader';
@@ -73,7 +73,7 @@ export function ProposalDetailView({ proposalUniqueId, back }: ProposalDetailVie
         />
       )}
       {request && (
-        <AnswerPanel
+        <ProposalAnswer
           proposal={proposal}
           request={request}
           awaitsDocument={data.RequestDocuments.some(isAwaited)}

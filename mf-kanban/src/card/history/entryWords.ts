@@ -27,6 +27,8 @@ const kinds: Record<string, Words | undefined> = {
   closed: { text: 'Card encerrado com o seu registro', tone: 'neutral' },
   observed: { text: 'Observação escrita', tone: 'neutral' },
   sentToBroker: { text: 'Enviado ao corretor', tone: 'warning' },
+  handedInAgain: { text: 'Reenviado pela corretora', tone: 'info' },
+  takenBackByBroker: { text: 'Retomado pela corretora', tone: 'warning' },
   takenBackFromBroker: { text: 'Retomado do corretor', tone: 'neutral' },
   proposalUpdated: { text: 'Proposta alterada pela seguradora', tone: 'neutral' },
   contractualTermsUpdated: { text: 'Objeto e cláusulas alterados', tone: 'neutral' },

@@ -1,8 +1,9 @@
 import { EndorsementTypeId } from '../../domain/underwriting/endorsementTypes';
 import { ProposalStatus } from '../../domain/underwriting/proposalStatus';
+import { MOST_FILES_OF_DOCUMENT } from '../boards/kanbanDocuments';
 import { defineCall } from '../call';
 import { date, dateTime, money, recordId, uniqueId } from '../fields';
-import { array, boolean, enumeration, integer, literal, nullable, object, text, union } from '../schema';
+import { array, boolean, enumeration, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
 import { endorsementForm } from './endorsementForm';
 
@@ -25,6 +26,12 @@ const attachment = object({
   IsRequired: boolean(),
   Status: union([literal('Pendente'), literal('Aguardando_Analise'), literal('Conforme'), literal('Reprovado')]),
   Archives: array(archive),
+  /** Additive: why it is asked for, or why it was refused. */
+  Observation: optional(nullable(text())),
+  /** Additive: when it was asked for. */
+  RequestedAt: optional(dateTime()),
+  /** Additive: whether this user gives files for it. */
+  MayGive: optional(boolean()),
 });
 /** A document of an endorsement, with its files. */
 export type EndorsementAttachment = Static<typeof attachment>;
@@ -35,6 +42,20 @@ export const listEndorsementAttachments = defineCall({
   path: '/api/Endorsement/ListEndorsementAttachments',
   query: object({ endorsementId: recordId() }),
   response: array(attachment),
+});
+
+/**
+ * Gives a document of an endorsement files that the user has uploaded; it waits for the insurer from then on. Sent again it is
+ * done once. 422 where the endorsement has ended or the document is approved, 404 for one that the user does not see. Additive.
+ */
+export const saveEndorsementRequestDocument = defineCall({
+  method: 'POST',
+  path: '/api/Endorsement/SaveEndorsementRequestDocument',
+  body: object({
+    RequestDocumentUniqueId: uniqueId(),
+    ArchiveUniqueIds: array(uniqueId(), { minItems: 1, maxItems: MOST_FILES_OF_DOCUMENT }),
+  }),
+  response: attachment,
 });
 
 /** The files that were given for one document of an endorsement. 404 for one that the user does not see. */

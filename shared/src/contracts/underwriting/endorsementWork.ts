@@ -1,10 +1,12 @@
 import { EndorsementTypeId } from '../../domain/underwriting/endorsementTypes';
 import { ProposalStatus } from '../../domain/underwriting/proposalStatus';
+import { LONGEST_OBSERVATION } from '../../domain/values/limits';
 import { premiumItem } from '../boards/kanbanCardParts';
 import { defineCall } from '../call';
 import { date, dateTime, money, partySummary, uniqueId } from '../fields';
 import { array, boolean, enumeration, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
+import { adjustment } from './adjustment';
 import { endorsementPeriod } from './endorsementPremium';
 import { listedPayee } from './refundAccount';
 
@@ -130,6 +132,22 @@ export const cancelRequestEndorsement = defineCall({
   response: object({ ProposalUniqueId: uniqueId(), StatusId: enumeration(ProposalStatus) }),
 });
 
+/**
+ * Answers what the insurer asked for when it handed the endorsement back. It returns to the analysis as it was asked for, the
+ * text becomes an observation that both sides read, and a whole new period of the clock begins. `UniqueId` names the answer:
+ * sent again it is given once. 422 where nothing was asked. Additive.
+ */
+export const answerEndorsementAdjustment = defineCall({
+  method: 'POST',
+  path: '/api/Endorsement/AnswerEndorsementAdjustment',
+  body: object({
+    ProposalUniqueId: uniqueId(),
+    UniqueId: uniqueId(),
+    Text: text({ minLength: 1, maxLength: LONGEST_OBSERVATION }),
+  }),
+  response: object({ StatusId: enumeration(ProposalStatus) }),
+});
+
 const comparison = object({
   Field: text(),
   Label: text(),
@@ -236,6 +254,10 @@ const endorsementDetail = object({
   ReleaseReceivedOn: optional(nullable(date())),
   /** Additive: why it counts from a day before that. */
   BackdatingReason: optional(nullable(text())),
+  /** Additive: why it is with its broker, and since when; null in every other status, absent on an older platform. */
+  Adjustment: optional(nullable(adjustment)),
+  /** Additive: whether this user answers for the broker (`AnswerEndorsementAdjustment`). */
+  MayAnswer: optional(boolean()),
   CardId: nullable(integer()),
   /** On pipes that the user sees, the undecided first. */
   Cards: optional(

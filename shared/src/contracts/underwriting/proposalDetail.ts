@@ -4,6 +4,7 @@ import { defineCall } from '../call';
 import { date, dateTime, money, uniqueId } from '../fields';
 import { installmentPlan } from '../deals/installmentPlan';
 import { engineFields, timelineItem } from '../boards/kanbanCardParts';
+import { adjustment } from './adjustment';
 import { proposalActions } from './proposalActions';
 import { proposalRecordFields } from './proposalRecord';
 import { location } from './proposalParties';
@@ -87,16 +88,7 @@ const detail = object({
     /** Additive: whether its start is still to be judged; not once it is accepted or has ended. */
     IsStartOpen: boolean(),
     /** Additive: why it is with its broker, and since when; null in every other status, absent on an older platform. */
-    Adjustment: optional(
-      nullable(
-        object({
-          Reason: nullable(text()),
-          AskedAt: dateTime(),
-          /** False where the broker took it back itself. */
-          IsOfInsurer: boolean(),
-        }),
-      ),
-    ),
+    Adjustment: optional(nullable(adjustment)),
     /** What is in the way of the issue, in the order in which to settle it. */
     Blockers: array(
       object({

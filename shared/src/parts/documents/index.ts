@@ -1,5 +1,5 @@
 // Part documents: what a record asks for, with its whole life: asked for, given, judged, taken away and brought back.
-export type { DocumentRequest, DocumentsOf, Library, NewDocument } from './documentsOf';
+export type { DocumentRequest, DocumentsOf, Library, NewDocument, RequestedDocument } from './documentsOf';
 export { ArchiveList } from './ArchiveList';
 export { FileDialog } from './fileDialogWhenUsed';
 export { FileView } from './FileView';

@@ -33,7 +33,7 @@ export interface ObservationWriting {
   onMention: (userId: number) => void;
 }
 
-interface ObservationFormProps {
+export interface ObservationFormProps {
   /** Names what is written about, for the draft. */
   keptAs: string;
   label: string;

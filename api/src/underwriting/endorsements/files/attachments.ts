@@ -8,23 +8,25 @@ import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatu
 import { downloadAddress } from '../../../deals/archives/downloadAddress';
 import { visibleDocuments } from '../../../deals/archives/visibleDocuments';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
-import type { Database } from '../../../platform/database/connection';
+import type { Database, Transaction } from '../../../platform/database/connection';
 import { requestDocumentArchives, requestDocuments } from '../../../platform/database/schema/documents';
 import { endorsements } from '../../../platform/database/schema/endorsements';
 import { notFound } from '../../../platform/server/refusal';
 import type { DocumentStorage } from '../../../platform/storage/documentStorage';
 import { requireVisiblePolicy } from '../../policies/record/findPolicy';
-import { requireVisibleEndorsement } from '../work/endorsementAccess';
+import { isEnded } from '../work/cancelRequest';
+import { hasEndorsementRight, requireVisibleEndorsement } from '../work/endorsementAccess';
 import type { EndorsementRow } from '../work/endorsementAccess';
 
-const ofEndorsements = (database: Database, user: CurrentUser) =>
+/** Documents of endorsements that the user may open. */
+export const ofEndorsements = (database: Database | Transaction, user: CurrentUser) =>
   and(isNull(requestDocuments.deletedAt), visibleDocuments(database, user, ['endorsement']));
 
 /** The documents of an endorsement that the user may open, in the order in which they were asked for, with their files. */
 export async function documentsOfEndorsement(
-  database: Database,
+  database: Database | Transaction,
   user: CurrentUser,
-  { uniqueId }: Pick<EndorsementRow, 'uniqueId'>,
+  { uniqueId, statusId }: Pick<EndorsementRow, 'uniqueId' | 'statusId'>,
 ): Promise<EndorsementAttachment[]> {
   const documents = await database
     .select()
@@ -35,12 +37,16 @@ export async function documentsOfEndorsement(
     database,
     documents.map(({ id }) => id),
   );
+  const gives = !isEnded(statusId) && (await hasEndorsementRight(database, user, 'SOLICITAR', 'EDITAR'));
   return documents.map((document) => ({
     RequestDocumentUniqueId: document.uniqueId,
     Name: document.name,
     IsRequired: document.isRequired,
     Status: document.status,
     Archives: filesOf.get(document.id) ?? [],
+    Observation: document.observation,
+    RequestedAt: document.createdAt.toISOString(),
+    MayGive: gives && document.status !== 'Conforme',
   }));
 }
 
@@ -81,7 +87,10 @@ export async function archiveAddress(
   return downloadAddress(database, storage, user, archiveUniqueId);
 }
 
-async function archivesByDocument(database: Database, ids: number[]): Promise<Map<number, EndorsementArchive[]>> {
+async function archivesByDocument(
+  database: Database | Transaction,
+  ids: number[],
+): Promise<Map<number, EndorsementArchive[]>> {
   const found = new Map<number, EndorsementArchive[]>();
   if (ids.length === 0) return found;
   const rows = await database

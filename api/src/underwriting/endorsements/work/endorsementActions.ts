@@ -10,6 +10,7 @@ import { hasEndorsementRight } from './endorsementAccess';
 import type { EndorsementRow } from './endorsementAccess';
 import type { IssueDecision } from './issuer';
 import { isScheduled, scheduledWords } from './scheduleCancellation';
+import { awaitsBroker, awaitsInsurer } from './waitingWords';
 
 interface Standing {
   endorsement: EndorsementRow;
@@ -70,7 +71,8 @@ interface Walking {
 export function whyNotRun(deal: Walking, isWaiting: boolean): string | null {
   if (deal.row.engineStep === 'finished') return `${deal.called} já passou por todas as validações.`;
   if (!isUnderWay(deal)) return closedMessage(deal.called, deal.row.statusId);
-  return isWaiting ? `${deal.called} espera por uma análise da seguradora.` : null;
+  if (deal.row.statusId === ProposalStatus.AguardandoCorretor) return awaitsBroker(deal.called);
+  return isWaiting ? awaitsInsurer(deal.called) : null;
 }
 
 function whyNotIssueNow(endorsement: EndorsementRow, { called, row }: Deal, obstacles: string[]): string | null {

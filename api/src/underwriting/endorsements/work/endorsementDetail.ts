@@ -20,9 +20,10 @@ import { moneyOfEndorsement } from '../../proposals/files/endorsementContract';
 import { documentsOfEndorsement } from '../files/attachments';
 import { whyNotUndo } from '../undo/judgeUndo';
 import { mayUndo, otherOf, undoneBy } from '../undo/undoAccess';
+import { readAdjustment, whyNotAnswer } from './answerAdjustment';
 import { isEnded } from './cancelRequest';
 import { endorsementActions } from './endorsementActions';
-import { seenEndorsement } from './endorsementAccess';
+import { hasEndorsementRight, seenEndorsement } from './endorsementAccess';
 import type { EndorsementRow, SeenEndorsement } from './endorsementAccess';
 import { readEndorsementDeal } from './feasibility';
 import { issueObstacles } from './issueObstacles';
@@ -51,9 +52,8 @@ export async function endorsementDetail(
     ...factsOf(user, seen),
     ...standing,
     Cards: cards,
-    Documents: documents.map(({ RequestDocumentUniqueId, Archives, ...document }) => ({
-      ...document,
-      UniqueId: RequestDocumentUniqueId,
+    Documents: documents.map(({ RequestDocumentUniqueId, Name, IsRequired, Status, Archives }) => ({
+      ...{ UniqueId: RequestDocumentUniqueId, Name, IsRequired, Status },
       FileCount: Archives.length,
     })),
   };
@@ -86,6 +86,9 @@ async function readStanding(transaction: Transaction, user: CurrentUser, seen: S
       ? (await moneyOfEndorsement(transaction, endorsement)).refundCents
       : (endorsement.calculation?.RestituicaoValue ?? 0),
     ...(await otherSides(transaction, endorsement)),
+    Adjustment: await readAdjustment(transaction, endorsement),
+    MayAnswer:
+      whyNotAnswer(user, deal) === null && (await hasEndorsementRight(transaction, user, 'SOLICITAR', 'EDITAR')),
     IsStale: !isOver && isStale(endorsement, version),
     Steps: stepsOf(endorsement, seenWhy),
     Obstacles: obstacles,

@@ -37,6 +37,7 @@ import type { EndorsementRow, SeenEndorsement } from './endorsementAccess';
 import { isCancellation, issueEffect } from './issueEffect';
 import type { IssueEffect } from './issueEffect';
 import { isStale, staleMessage, standingVersion } from './standingVersion';
+import { awaitsBroker, awaitsInsurer } from './waitingWords';
 
 interface Judged extends SeenEndorsement {
   deal: Deal;
@@ -76,8 +77,9 @@ async function approvalObstacle(transaction: Transaction, deal: Deal): Promise<s
   const { row, called } = deal;
   if (row.statusId === ProposalStatus.AguardandoEmissao) return null;
   if (!isUnderWay(deal)) return `${called} está com a situação "${labelOf(row.statusId)}".`;
-  return (await openCardOf(transaction, deal)) || row.statusId === ProposalStatus.AguardandoCorretor
-    ? `${called} espera por uma análise da seguradora.`
+  if (row.statusId === ProposalStatus.AguardandoCorretor) return awaitsBroker(called);
+  return (await openCardOf(transaction, deal))
+    ? awaitsInsurer(called)
     : `${called} ainda não passou por todas as validações.`;
 }
 

@@ -14,8 +14,10 @@ import type { SigningCertificates } from '../../../platform/signature/signingKey
 import type { DocumentStorage } from '../../../platform/storage/documentStorage';
 import { archiveAddress, archivesOfDocument, attachmentsOf, issuedEndorsements } from '../files/attachments';
 import { documentOf, draftOfRequest, issuedDocumentOf } from '../files/endorsementDraft';
+import { giveFiles } from '../files/giveFiles';
 import { undoEffect } from '../undo/undoEffect';
 import { undoEndorsement } from '../undo/undoEndorsement';
+import { answerAdjustment } from './answerAdjustment';
 import { approveEndorsement } from './approveEndorsement';
 import { cancelRequest } from './cancelRequest';
 import { endorsementPeople, seenEndorsement } from './endorsementAccess';
@@ -91,6 +93,9 @@ export const endorsementWorkRoutes = ({ storage, certificates, publicUrl }: Part
     answer(work.cancelRequestEndorsement, endorsementPeople, ({ database, user, query }) =>
       cancelRequest(database, user, query),
     ),
+    answer(work.answerEndorsementAdjustment, endorsementPeople, ({ database, user, body }) =>
+      answerAdjustment(database, user, body),
+    ),
     answer(work.getCompareChanges, endorsementPeople, async ({ database, user, query }) => {
       const { endorsement } = await seenEndorsement(database, user, query.proposalUniqueId);
       return { Number: endorsement.number, Changes: endorsement.changes };
@@ -107,6 +112,9 @@ export const endorsementWorkRoutes = ({ storage, certificates, publicUrl }: Part
     ),
     answer(papers.listEndorsementAttachments, endorsementPeople, ({ database, user, query }) =>
       attachmentsOf(database, user, query.endorsementId),
+    ),
+    answer(papers.saveEndorsementRequestDocument, endorsementPeople, ({ database, user, body }) =>
+      giveFiles(database, user, body),
     ),
     answer(papers.getEndorsementRequestDocumentArchives, endorsementPeople, ({ database, user, query }) =>
       archivesOfDocument(database, user, query.requestDocumentUniqueId),
