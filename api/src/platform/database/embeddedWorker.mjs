@@ -1,4 +1,3 @@
-import { Blob } from 'node:buffer';
 import { parentPort, workerData } from 'node:worker_threads';
 import { tsImport } from 'tsx/esm/api';
 
@@ -6,11 +5,10 @@ import { tsImport } from 'tsx/esm/api';
 // Plain JavaScript, because a thread starts without a TypeScript loader.
 const { startEmbeddedDatabase } = await tsImport('./embedded.ts', import.meta.url);
 
-const startFrom = workerData.startFrom && new Blob([workerData.startFrom]);
-const database = await startEmbeddedDatabase({ dataFolder: 'memory://', port: 0, startFrom });
+const database = await startEmbeddedDatabase({ dataFolder: workerData.dataFolder, port: 0 });
 parentPort.postMessage(database.connectionString);
 
-parentPort.on('message', async () => {
-  const tar = await database.dump();
-  parentPort.postMessage(new Uint8Array(await tar.arrayBuffer()));
+parentPort.once('message', async () => {
+  await database.close();
+  parentPort.close();
 });

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { cp, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -42,24 +43,28 @@ type Prepare = (connectionString: string) => Promise<void>;
 
 async function onThread(version: string, prepare: Prepare): Promise<TestDatabase> {
   const folder = join(tmpdir(), 'portal-test-databases');
-  const file = join(folder, `${version}.tar`);
-  if (!(await stat(file).catch(() => undefined))) {
-    // Another suite may be doing the same: whoever renames last wins, with the same content.
-    const draft = `${file}.${randomBytes(4).toString('hex')}`;
-    await mkdir(folder, { recursive: true });
-    const original = await startThread();
+  const template = join(folder, version);
+  if (!(await stat(template).catch(() => undefined))) {
+    const draft = `${template}.${randomBytes(4).toString('hex')}`;
+    const original = await startThread(draft);
     try {
       await prepare(original.connectionString);
-      await writeFile(draft, await original.dump());
     } finally {
       // A thread left behind would keep the test run from ending.
       await original.stop();
     }
-    await rename(draft, file);
+    // Another suite may be doing the same: whoever is first wins, with the same content.
+    await rename(draft, template).catch(() => rm(draft, { recursive: true, force: true }));
     await removeOldCopies(folder);
   }
-  const copy = await startThread(await readFile(file));
-  return opened(copy.connectionString, copy.stop);
+  // On the disk and not in memory, as of `npm start`: the whole database would be in the worker twice.
+  const dataFolder = await mkdtemp(join(tmpdir(), 'portal-test-database-'));
+  await cp(template, dataFolder, { recursive: true });
+  const copy = await startThread(dataFolder);
+  return opened(copy.connectionString, async () => {
+    await copy.stop();
+    await rm(dataFolder, { recursive: true, force: true });
+  });
 }
 
 const KEPT_FOR = 24 * 60 * 60 * 1000;
@@ -69,29 +74,23 @@ async function removeOldCopies(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
-    if (Date.now() - mtimeMs > KEPT_FOR) await rm(file, { force: true });
+    if (Date.now() - mtimeMs > KEPT_FOR) await rm(file, { recursive: true, force: true });
   }
 }
 
 /** The database runs on a thread outside the test runner's module sandbox, in which PGlite cannot be loaded. */
-async function startThread(startFrom?: Uint8Array) {
-  const worker = new Worker(new URL('./embeddedWorker.mjs', import.meta.url), {
-    workerData: { startFrom },
+async function startThread(dataFolder: string) {
+  const worker = new Worker(new URL('./embeddedWorker.mjs', import.meta.url), { workerData: { dataFolder } });
+  const connectionString = await new Promise<string>((resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('message', resolve);
   });
-  const nextMessage = <Message>() =>
-    new Promise<Message>((resolve, reject) => {
-      worker.once('error', reject);
-      worker.once('message', (message: Message) => {
-        worker.off('error', reject);
-        resolve(message);
-      });
-    });
-  const connectionString = await nextMessage<string>();
-  const dump = () => {
-    worker.postMessage('dump');
-    return nextMessage<Uint8Array>();
+  const stop = async () => {
+    const ended = once(worker, 'exit');
+    worker.postMessage('close');
+    await ended;
   };
-  return { connectionString, dump, stop: async () => void (await worker.terminate()) };
+  return { connectionString, stop };
 }
 
 async function onServer(serverUrl: string, version: string, prepare: Prepare): Promise<TestDatabase> {
