@@ -25,6 +25,17 @@ it('an endorsement that moves on is told by where it stands', () => {
   ]);
 });
 
+it('one that its broker had to answer for is told by who has it', () => {
+  const words = ['sentToBroker', 'handedInAgain', 'takenBackFromBroker'].map((Action) =>
+    policyActionWords({ Action, EndorsementNumber: 'E01', Changes: [] }),
+  );
+  expect(words).toEqual([
+    'Endosso E01 devolvido à corretora',
+    'Endosso E01 reenviado pela corretora',
+    'Endosso E01 retomado da corretora',
+  ]);
+});
+
 it('one that goes on waiting tells why, and nothing to who may not know it', () => {
   const waiting = moved([2, 2], ['credit', 'credit'], 'Falta limite.');
   expect(waiting.Changes.map(policyChangeWords)).toEqual([null, null, 'Por quê: Falta limite.']);

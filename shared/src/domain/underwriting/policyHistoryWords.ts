@@ -53,6 +53,9 @@ const ofEndorsement: Record<string, string> = {
   scheduled: 'aprovado para uma data futura',
   unscheduled: 'não emitido na data agendada',
   refundReleased: 'com devolução liberada',
+  sentToBroker: 'devolvido à corretora',
+  takenBackFromBroker: 'retomado da corretora',
+  handedInAgain: 'reenviado pela corretora',
 };
 
 /** Where the insurer looks at it, by the engine's step. */

@@ -64,7 +64,7 @@ describe('a proposal that goes back to its broker', () => {
       expect(await newest(as)).toMatchObject({
         Kind: 'sentToBroker',
         Title: 'A proposta 06-0776-000001 precisa de você',
-        Text: 'A seguradora devolveu a proposta 06-0776-000001, de Construtora Horizonte. Motivo: Falta o contrato principal.',
+        Text: 'A seguradora devolveu a proposta 06-0776-000001, de Construtora Horizonte: Falta o contrato principal.',
         Path: `/propostas/proposta/${proposalId(1)}`,
       });
     expect(await mails(platform)).toMatchObject([

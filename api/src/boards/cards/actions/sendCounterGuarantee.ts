@@ -65,7 +65,7 @@ export function sendCounterGuarantee(
       : await tellBrokers(transaction, user, brokerIds, {
           kind: 'sentToBroker',
           title: `O contrato de contragarantia ${contract.number} precisa de você`,
-          text: `A seguradora devolveu o contrato ${contract.number}, ${of}. Motivo: ${reason}`,
+          text: `A seguradora devolveu o contrato ${contract.number}, ${of}: ${reason}`,
           subject: { kind: 'counterGuarantee', uniqueId: contract.uniqueId },
           path: addresses.policyHolders(holder?.name),
           mail: {

@@ -46,7 +46,7 @@ export function sendToBroker(
       await tellBrokers(transaction, user, [deal.broker.id], {
         kind: 'sentToBroker',
         title: `${deal.called} precisa de você`,
-        text: `A seguradora devolveu ${inSentence(deal.called)}, de ${deal.policyHolder.name}. Motivo: ${reason}`,
+        text: `A seguradora devolveu ${inSentence(deal.called)}, de ${deal.policyHolder.name}: ${reason}`,
         subject: { kind: deal.kind, uniqueId: deal.row.uniqueId },
         path: brokersPathOf(deal),
         mail: {
