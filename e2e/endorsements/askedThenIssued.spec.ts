@@ -8,10 +8,12 @@ import {
   beginEndorsement,
   decideCards,
   goOn,
+  handBack,
   issueShown,
   RAISE_CENTS,
   untouchedPolicy,
 } from './endorsementPath';
+import { answerRequest } from '../proposals/proposalPath';
 import { readText } from '../waits';
 
 const BROKER = 'corretor@boreal.example';
@@ -30,7 +32,7 @@ async function undoShown(page: Page): Promise<void> {
   await expect(page.getByText(/^Desfeito pelo endosso/)).toBeVisible();
 }
 
-test('a broker asks for a higher amount by keyboard, the insurer decides its card and issues it, and the policy follows, until the endorsement is undone', async ({
+test('a broker asks for a higher amount by keyboard and answers the insurer, who decides its card and issues it, and the policy follows until the endorsement is undone', async ({
   page,
   browser,
 }) => {
@@ -43,6 +45,9 @@ test('a broker asks for a higher amount by keyboard, the insurer decides its car
   const office = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const insurer = await office.newPage();
   await giveSession(insurer, INSURER, new URL(page.url()).origin);
+  await handBack(insurer, endorsement, 'Falta a página 2 do termo aditivo.');
+  // The page that is open follows what the insurer does.
+  await answerRequest(page, 'Falta a página 2 do termo aditivo.', 'A página 2 segue anexa.');
   await decideCards(insurer, endorsement);
   await issueShown(insurer);
   await expectAccessible(insurer, 'an issued endorsement');

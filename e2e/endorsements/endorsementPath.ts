@@ -123,7 +123,20 @@ export async function askFor(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-/** Opens one card of the endorsement after another, accepts its documents and approves it, by keyboard alone. */
+/** Hands the endorsement back to its broker, on its open card. */
+export async function handBack(page: Page, endorsement: string, reason: string): Promise<void> {
+  await page.goto(endorsement);
+  const cards = page.getByRole('list', { name: 'Cards nas esteiras' }).getByRole('listitem');
+  await cards.filter({ hasText: 'Em aberto' }).getByRole('link').first().press('Enter');
+  await page.getByRole('button', { name: 'Ações', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Enviar ao corretor…' }).click();
+  const question = page.getByRole('dialog', { name: /ao corretor\?$/ });
+  await question.getByRole('textbox', { name: 'Motivo' }).fill(reason);
+  await question.getByRole('button', { name: 'Enviar ao corretor' }).click();
+  await expect(page.getByText('Enviado ao corretor')).toBeVisible();
+}
+
+/** Opens one card of the endorsement after another, accepts the document of a higher amount where it has one and approves it, by keyboard alone. */
 export async function decideCards(page: Page, endorsement: string): Promise<void> {
   const issuable = page.getByRole('button', { name: 'Aprovar e emitir', disabled: false });
   const cards = page.getByRole('list', { name: 'Cards nas esteiras' }).getByRole('listitem');
@@ -144,11 +157,11 @@ export async function decideCards(page: Page, endorsement: string): Promise<void
 
 async function acceptDocuments(page: Page): Promise<void> {
   await page.getByRole('tab', { name: /Documentos/ }).press('Enter');
-  await expect(page.getByRole('heading', { name: RAISE_DOCUMENT })).toBeVisible();
+  const none = page.getByText(/^Nenhum documento foi pedido/);
   const accept = page.getByRole('button', { name: `Aprovar ${RAISE_DOCUMENT}` });
   const refuse = page.getByRole('button', { name: `Reprovar ${RAISE_DOCUMENT}` });
   // The second card of an endorsement finds it accepted: then it may only be refused.
-  if ((await whichIsShown({ accept, refuse })) === 'refuse') return;
+  if ((await whichIsShown({ none, accept, refuse })) !== 'accept') return;
   await accept.press('Enter');
   await expect(accept).toBeHidden();
 }
