@@ -102,6 +102,25 @@ describe('whether a person may be anonymised', () => {
     await endEverything();
   });
 
+  it('is no while a policy has a claim, however long ago it ended', async () => {
+    const claimed = (claimKind: 'notified' | null) =>
+      db()
+        .update(policies)
+        .set({ claimKind, claimKnownOn: claimKind && '2015-02-01' })
+        .where(eq(policies.id, 9));
+    await claimed('notified');
+    const [policy] = await db().select().from(policies).where(eq(policies.id, 9));
+    expect(await obstacles()).toEqual([
+      {
+        Reason: 'policyStanding',
+        Text: `A apólice ${policy?.number} tem um aviso de sinistro.`,
+        Until: null,
+        Address: `/apolice/${policy?.uniqueId}`,
+      },
+    ]);
+    await claimed(null);
+  });
+
   it('is no while a proposal or a card is open', async () => {
     await db().update(proposals).set({ statusId: 2 }).where(eq(proposals.id, 11));
     expect(await reasons()).toEqual(['openProposal']);

@@ -1,8 +1,9 @@
-import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { AnonymisationObstacle } from '@portal/shared/contracts/parties/anonymisation';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
+import { claimNames } from '@portal/shared/domain/underwriting/claimFlag';
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import { proposalStatusLabels } from '@portal/shared/domain/underwriting/proposalStatus';
 import { isOpenProposal, openProposalStatuses } from '../../deals/records/openProposals';
@@ -36,6 +37,12 @@ export async function openBusiness(
     )
     .orderBy(asc(policies.id))
     .limit(NAMED);
+  const claimed = await database
+    .select({ uniqueId: policies.uniqueId, number: policies.number, kind: policies.claimKind })
+    .from(policies)
+    .where(and(inArray(policies.proposalId, theirs), isNotNull(policies.claimKind)))
+    .orderBy(asc(policies.id))
+    .limit(NAMED);
   const asked = await database
     .select({ uniqueId: proposals.uniqueId, number: proposals.number, statusId: proposals.statusId })
     .from(proposals)
@@ -57,6 +64,13 @@ export async function openBusiness(
           ? `A apólice ${number} está em vigor até ${formatDate(endDate)}.`
           : `A apólice ${number} venceu em ${formatDate(endDate)} e ainda não teve baixa.`,
       Until: endDate >= today ? endDate : null,
+      Address: addresses.policy(uniqueId),
+    })),
+    // The rights that a claim gives are exercised with the data of the person (LGPD, art. 16 I).
+    ...claimed.map(({ uniqueId, number, kind }): AnonymisationObstacle => ({
+      Reason: 'policyStanding',
+      Text: `A apólice ${number} tem ${claimNames[kind!]}.`,
+      Until: null,
       Address: addresses.policy(uniqueId),
     })),
     ...asked.map(({ uniqueId, number, statusId }): AnonymisationObstacle => ({

@@ -41,7 +41,8 @@ export interface PolicyAct {
   endorsementId?: number;
 }
 
-const claimNames: Record<ClaimKind, string> = {
+/** A claim, as a sentence names it. */
+export const claimNames: Record<ClaimKind, string> = {
   expected: 'uma expectativa de sinistro',
   notified: 'um aviso de sinistro',
 };
