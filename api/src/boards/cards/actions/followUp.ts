@@ -14,7 +14,7 @@ import { cards, pipes } from '../../../platform/database/schema/boards';
 import { limitRequests } from '../../../platform/database/schema/limitRequests';
 import { brokers, policyHolders } from '../../../platform/database/schema/parties';
 import { forbidden, notFound, unprocessable } from '../../../platform/server/refusal';
-import { detailPaths } from '../../../deals/records/dealPaths';
+import { dealPaths } from '../../../deals/records/dealPaths';
 import { actionColumns } from '../../../deals/cards/changingCard';
 import { observationsOf, writeObservation } from '../../../deals/records/observations';
 import type { Observed, WrittenObservation } from '../../../deals/records/observations';
@@ -121,13 +121,14 @@ export function sendObservation(
   return database.transaction(async (transaction) => {
     const card = await seenCard(transaction, user, CardId);
     requireManager(user, card.pipe);
+    const record = recordOf(card);
     const broker = await brokerOf(transaction, user, card);
     if (IsVisibleToBroker && !broker)
       throw unprocessable('Este card não tem corretora que possa ler a observação. Escreva-a só para a seguradora.', {
         field: 'IsVisibleToBroker',
       });
     const people = await mentionedPeople(transaction, user, card, { text: Observation, userIds: MentionedUserIds });
-    const { id, observation, isNew } = await writeObservation(transaction, user, recordOf(card), {
+    const { id, observation, isNew } = await writeObservation(transaction, user, record, {
       text: Observation,
       isVisibleToBroker: IsVisibleToBroker,
       uniqueId: UniqueId,
@@ -137,14 +138,13 @@ export function sendObservation(
         kind: 'observationSent',
         title: `A seguradora escreveu sobre ${card.cardRef}`,
         text: observation.Text,
-        subject: recordOf(card),
+        subject: record,
         path:
-          card.proposalUniqueId && !card.endorsementUniqueId
-            ? detailPaths(card.proposalUniqueId).ofBroker
+          record.kind === 'proposal' || record.kind === 'endorsement'
+            ? dealPaths({ kind: record.kind, row: record }).ofBroker
             : addresses.proposalsOfBroker(),
       });
-    if (isNew)
-      await tellMentioned(transaction, user, card, { id, text: observation.Text, subject: recordOf(card), people });
+    if (isNew) await tellMentioned(transaction, user, card, { id, text: observation.Text, subject: record, people });
     const [told] = await withMentions(transaction, [observation]);
     if (!told) throw new Error('An observation that was written is told');
     return told;

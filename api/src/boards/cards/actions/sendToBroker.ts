@@ -12,7 +12,7 @@ import { requireAction } from './cardActions';
 import { auditCard, changeCard, lockCardToChange, requireSeen } from '../../../deals/cards/changingCard';
 import type { CardToChange } from '../../../deals/cards/changingCard';
 import { lockDealOfCard, requireDealOfCard } from './dealOfCard';
-import { brokersPathOf } from '../../../deals/records/dealPaths';
+import { dealPaths } from '../../../deals/records/dealPaths';
 import { requireOpenDeal } from '../../../deals/records/openDeal';
 import { moveToStage, stepOfStage } from '../../../deals/cards/moveToStage';
 import { tellBrokers } from '../../../deals/messages/tellBrokers';
@@ -48,7 +48,7 @@ export function sendToBroker(
         title: `${deal.called} precisa de você`,
         text: `A seguradora devolveu ${inSentence(deal.called)}, de ${deal.policyHolder.name}: ${reason}`,
         subject: { kind: deal.kind, uniqueId: deal.row.uniqueId },
-        path: brokersPathOf(deal),
+        path: dealPaths(deal).ofBroker,
         mail: {
           portal,
           action: 'Ver no portal',

@@ -308,7 +308,7 @@ describe('a warning', () => {
     const warnings = await told();
     expect(warnings.map(({ userId }) => userId)).toEqual([ANA, BRUNO]);
     expect(warnings[0]?.text).toMatch(new RegExp(`^O endosso ${endorsement.number}, de .+ o silêncio o aceita`));
-    expect(warnings[0]?.path).toMatch(/^\/apolices\?busca=/);
+    expect(warnings[0]?.path).toBe(addresses.issueEndorsement(endorsement.uniqueId));
   });
 
   it('that finds nobody is in the log, and does not keep the next one waiting', async () => {

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { cardsOf } from '../../../deals/engine/dealCards';
+import { dealPaths } from '../../../deals/records/dealPaths';
 import type { Deal } from '../../../deals/records/lockDeal';
 import type { Notice } from '../../../portal/notifications/raiseNotification';
 import type { Transaction } from '../../../platform/database/connection';
@@ -18,13 +19,13 @@ export async function whomToWarn(transaction: Transaction, deal: Deal): Promise<
   const recipients = new Map<number, string>();
   const add = (userId: number, path: string) => recipients.has(userId) || recipients.set(userId, path);
   for (const { id, ownerUserId, pipe, isOpen } of open.length > 0 ? open : found.slice(0, 1)) {
-    const path = isOpen ? addresses.card(pipe, id) : recordPath(deal);
+    const path = isOpen ? addresses.card(pipe, id) : dealPaths(deal).ofInsurer;
     if (ownerUserId !== null) add(ownerUserId, path);
     for (const { Id } of await ownersOf(transaction, deal.row.companyId, pipe)) add(Id, path);
   }
   if (found.length === 0)
     for (const pipe of await subscriptionPipes(transaction, deal))
-      for (const { Id } of await ownersOf(transaction, deal.row.companyId, pipe)) add(Id, recordPath(deal));
+      for (const { Id } of await ownersOf(transaction, deal.row.companyId, pipe)) add(Id, dealPaths(deal).ofInsurer);
   return [...recipients].map(([userId, path]) => ({ userId, path }));
 }
 
@@ -48,7 +49,3 @@ const subscriptionPipes = (transaction: Transaction, { row }: Deal) =>
     .from(pipes)
     .where(and(eq(pipes.companyId, row.companyId), eq(pipes.functionalityId, Functionality.GERENCIAR_PIPE_SUBSCRICAO)))
     .orderBy(asc(pipes.order));
-
-/** The insurer's screen of it; an endorsement stands with its policy. */
-const recordPath = ({ kind, row, policyNumber }: Deal): string =>
-  kind === 'proposal' ? addresses.proposalOfInsurer(row.uniqueId) : addresses.policies(policyNumber ?? row.number);

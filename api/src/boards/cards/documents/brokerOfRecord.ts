@@ -38,12 +38,12 @@ async function brokerOfRecord(
     }
     case 'endorsement': {
       const [found] = await transaction
-        .select({ brokerId: policies.brokerId, number: endorsements.number, policy: policies.number })
+        .select({ brokerId: policies.brokerId, number: endorsements.number })
         .from(endorsements)
         .innerJoin(policies, eq(policies.id, endorsements.policyId))
         .where(and(eq(endorsements.companyId, companyId), eq(endorsements.uniqueId, uniqueId)));
       return found
-        ? { brokerId: found.brokerId, of: `do endosso ${found.number}`, path: addresses.policies(found.policy) }
+        ? { brokerId: found.brokerId, of: `do endosso ${found.number}`, path: addresses.issueEndorsement(uniqueId) }
         : null;
     }
     case 'limitRequest': {

@@ -62,7 +62,7 @@ export async function requestUpdate(
   await tellYearly(transaction, policy, {
     title: `Atualização anual da apólice ${policy.number}`,
     text: `O endosso ${made.number} atualiza a importância pelo ${indexName} a partir de ${formatDate(anniversary)}: de ${formatMoney(policy.insuredAmountCents)} para ${formatMoney(request.drafted.ModalidadePrincipal.ImportanciaSegurada)}. ${
-      rule.RequiresReview ? 'Confira-o e envie-o para a análise.' : 'Ele já está em análise; a emissão espera por você.'
+      rule.RequiresReview ? 'Confira-o e inicie as validações.' : 'Ele já está em análise; a emissão espera por você.'
     }`,
     endorsement: made,
   });

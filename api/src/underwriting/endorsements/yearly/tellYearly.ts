@@ -25,5 +25,5 @@ export const tellYearly = (
     subject: endorsement
       ? { kind: 'endorsement', uniqueId: endorsement.uniqueId }
       : { kind: 'policy', uniqueId: policy.uniqueId },
-    path: endorsement ? addresses.issueEndorsement(endorsement.uniqueId) : addresses.policies(policy.number),
+    path: endorsement ? addresses.issueEndorsement(endorsement.uniqueId) : addresses.policy(policy.uniqueId),
   });

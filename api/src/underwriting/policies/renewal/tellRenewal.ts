@@ -34,7 +34,7 @@ export async function tellRenewal(transaction: Transaction, told: Told, news: Ne
   if (!rule.TellsBroker && !rule.TellsPolicyHolder) return;
   const portal = await portalAddress(transaction, companyId, null, null);
   const subject = { kind: 'policy', uniqueId: policy.uniqueId };
-  const path = news.proposal ? detailPaths(news.proposal.uniqueId).ofBroker : addresses.policies(policy.number);
+  const path = news.proposal ? detailPaths(news.proposal.uniqueId).ofBroker : addresses.policy(policy.uniqueId);
   const { title, text } = news;
   if (rule.TellsBroker)
     await tellBrokers(transaction, { companyId }, [policy.brokerId], {
@@ -56,7 +56,7 @@ export async function tellInsurer(transaction: Transaction, policy: PolicyRow, n
     title: news.title,
     text: news.text,
     subject: { kind: 'policy', uniqueId: policy.uniqueId },
-    path: news.proposal ? detailPaths(news.proposal.uniqueId).ofInsurer : addresses.policies(policy.number),
+    path: news.proposal ? detailPaths(news.proposal.uniqueId).ofInsurer : addresses.policy(policy.uniqueId),
   });
 }
 

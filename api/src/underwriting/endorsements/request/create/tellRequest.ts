@@ -19,7 +19,7 @@ export async function tellRequest(
     title: `Endosso ${endorsement.number} pedido`,
     text: `${user.name} pediu ${subType.Name} da apólice ${policy.number}, de ${policyHolder.Nome}.`,
     subject: { kind: 'endorsement', uniqueId: endorsement.uniqueId },
-    path: addresses.policies(policy.number),
+    path: addresses.issueEndorsement(endorsement.uniqueId),
   };
   if (isInternal(user.userTypeId)) await tellBrokers(transaction, user, [policy.brokerId], news);
   else
