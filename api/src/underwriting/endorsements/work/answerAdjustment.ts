@@ -4,7 +4,7 @@ import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type { Adjustment } from '@portal/shared/contracts/underwriting/adjustment';
 import type { answerEndorsementAdjustment } from '@portal/shared/contracts/underwriting/endorsementWork';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
-import { moveUndecidedCards } from '../../../deals/cards/undecidedCards';
+import { moveUndecidedCards } from '../../../deals/engine/undecidedCards';
 import { settleLegalClock } from '../../../deals/legalClock/settleLegalClock';
 import { writeObservation } from '../../../deals/records/observations';
 import type { Deal } from '../../../deals/records/lockDeal';

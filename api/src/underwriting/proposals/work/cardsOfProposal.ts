@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm';
-import { areUndecided } from '../../../deals/cards/undecidedCards';
+import { areUndecided } from '../../../deals/engine/undecidedCards';
 import type { Transaction } from '../../../platform/database/connection';
 import { cards } from '../../../platform/database/schema/boards';
 

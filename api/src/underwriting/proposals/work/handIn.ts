@@ -8,7 +8,7 @@ import { commissionReason } from '../../../deals/engine/validations/subscription
 import { beginAnalysis } from '../../../deals/engine/runEngine';
 import { tellOnTimeline } from '../../../deals/engine/timeline';
 import { askDocumentsOfModality } from '../../../deals/documents/askDocuments';
-import { moveUndecidedCards } from '../../../deals/cards/undecidedCards';
+import { moveUndecidedCards } from '../../../deals/engine/undecidedCards';
 import { showOnCards } from '../../../deals/cards/showFiguresOnCards';
 import { settleLegalClock } from '../../../deals/legalClock/settleLegalClock';
 import type { CurrentUser } from '../../../platform/auth/currentUser';

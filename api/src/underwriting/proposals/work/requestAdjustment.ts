@@ -5,7 +5,7 @@ import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/share
 import { isInternal } from '@portal/shared/domain/access/roles';
 import { timelinePlaceNow } from '../../../deals/engine/dealCards';
 import { tellOnTimeline } from '../../../deals/engine/timeline';
-import { moveUndecidedCards } from '../../../deals/cards/undecidedCards';
+import { moveUndecidedCards } from '../../../deals/engine/undecidedCards';
 import { tellBrokers } from '../../../deals/messages/tellBrokers';
 import { settleLegalClock } from '../../../deals/legalClock/settleLegalClock';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';

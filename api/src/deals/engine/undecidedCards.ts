@@ -3,10 +3,10 @@ import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Transaction } from '../../platform/database/connection';
 import { cards, pipes } from '../../platform/database/schema/boards';
 import { users } from '../../platform/database/schema/users';
-import { cardsOf } from '../engine/dealCards';
-import { actionColumns, auditCard } from './changingCard';
-import type { CardToChange } from './changingCard';
-import { moveToStage } from './moveToStage';
+import { cardsOf } from './dealCards';
+import { actionColumns, auditCard } from '../cards/changingCard';
+import type { CardToChange } from '../cards/changingCard';
+import { moveToStage } from '../cards/moveToStage';
 
 type DealOfCards = Parameters<typeof cardsOf>[0];
 
