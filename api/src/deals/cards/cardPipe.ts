@@ -7,7 +7,8 @@ import { cards, pipes } from '../../platform/database/schema/boards';
 import { users } from '../../platform/database/schema/users';
 import { forbidden, notFound } from '../../platform/server/refusal';
 
-const columns = {
+/** What finds a card again, with its owner and pipe. */
+export const cardColumns = {
   id: cards.id,
   uniqueId: cards.uniqueId,
   cardRef: cards.cardRef,
@@ -27,7 +28,7 @@ export async function findCard(
   state: SQL | undefined = isNull(cards.closedAt),
 ) {
   const [card] = await database
-    .select(columns)
+    .select(cardColumns)
     .from(cards)
     .innerJoin(pipes, eq(pipes.id, cards.pipeId))
     .leftJoin(users, eq(users.id, cards.ownerUserId))

@@ -3,10 +3,11 @@ import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Transaction } from '../../platform/database/connection';
 import { cards, pipes } from '../../platform/database/schema/boards';
 import { users } from '../../platform/database/schema/users';
-import { cardsOf } from './dealCards';
+import { cardColumns } from '../cards/cardPipe';
 import { actionColumns, auditCard } from '../cards/changingCard';
 import type { CardToChange } from '../cards/changingCard';
 import { moveToStage } from '../cards/moveToStage';
+import { cardsOf } from './dealCards';
 
 type DealOfCards = Parameters<typeof cardsOf>[0];
 
@@ -18,12 +19,7 @@ async function readUndecidedCards(transaction: Transaction, deal: DealOfCards): 
   return transaction
     .select({
       ...actionColumns,
-      id: cards.id,
-      uniqueId: cards.uniqueId,
-      cardRef: cards.cardRef,
-      version: cards.version,
-      owner: { Id: users.id, Name: users.name },
-      pipe: { id: pipes.id, uniqueId: pipes.uniqueId, name: pipes.name, functionalityId: pipes.functionalityId },
+      ...cardColumns,
     })
     .from(cards)
     .innerJoin(pipes, eq(pipes.id, cards.pipeId))

@@ -1,20 +1,17 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { isInternal } from '@portal/shared/domain/access/roles';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type { Adjustment } from '@portal/shared/contracts/underwriting/adjustment';
 import type { answerEndorsementAdjustment } from '@portal/shared/contracts/underwriting/endorsementWork';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { moveUndecidedCards } from '../../../deals/engine/undecidedCards';
 import { settleLegalClock } from '../../../deals/legalClock/settleLegalClock';
+import { requireAwaitedAnswer } from '../../../deals/records/answering';
 import { writeObservation } from '../../../deals/records/observations';
-import type { Deal } from '../../../deals/records/lockDeal';
-import { labelOf } from '../../../deals/records/statusLabel';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { endorsements } from '../../../platform/database/schema/endorsements';
 import { auditHistory } from '../../../platform/database/schema/history';
 import { auditRecord } from '../../../platform/history/auditRecord';
-import { unprocessable } from '../../../platform/server/refusal';
 import { requireEndorsementRight, seenEndorsement } from './endorsementAccess';
 import type { EndorsementRow } from './endorsementAccess';
 import { lockEndorsement } from './lockEndorsement';
@@ -46,16 +43,6 @@ export async function readAdjustment(
   return { Reason: typeof reason === 'string' ? reason : null, AskedAt: sent.at.toISOString(), IsOfInsurer: true };
 }
 
-/** Why this user may not answer for the broker, besides their rights; null where they may. */
-export const whyNotAnswer = (
-  user: Pick<CurrentUser, 'userTypeId'>,
-  { called, row }: Pick<Deal, 'called'> & { row: Pick<Deal['row'], 'statusId'> },
-): string | null => {
-  if (isInternal(user.userTypeId)) return 'Só a corretora responde ao que a seguradora pediu.';
-  if (row.statusId === AguardandoCorretor) return null;
-  return `${called} está com a situação "${labelOf(row.statusId)}": a seguradora não espera por uma resposta.`;
-};
-
 /**
  * Answers a request of the insurer: the endorsement goes back to it as it was asked for, with the broker's words as an
  * observation. Repeated, the same answer is given once.
@@ -76,8 +63,7 @@ export function answerAdjustment(
     const { observation, isNew } = await writeObservation(transaction, user, subject, words);
     // A late repetition does not answer what the insurer has asked since.
     if (!isNew) return { StatusId: row.statusId };
-    const why = whyNotAnswer(user, deal);
-    if (why) throw unprocessable(why, { code: 'TransitionNotAllowed', field: 'ProposalUniqueId' });
+    requireAwaitedAnswer(user, deal);
     await transaction.update(endorsements).set({ statusId: EmAnalise }).where(eq(endorsements.id, row.id));
     await auditRecord(transaction, user, subject, {
       action: 'handedInAgain',

@@ -8,6 +8,7 @@ import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatu
 import { seenCards } from '../../../deals/cards/seenCards';
 import { cardsOf, openCardOf } from '../../../deals/engine/dealCards';
 import { IN_ANALYSIS } from '../../../deals/engine/timeline';
+import { whyNotAnswer } from '../../../deals/records/answering';
 import type { Deal } from '../../../deals/records/lockDeal';
 import { endorsementSubTypesInForce } from '../../../parameters/inForce/endorsementInForce';
 import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
@@ -20,7 +21,7 @@ import { moneyOfEndorsement } from '../../proposals/files/endorsementContract';
 import { documentsOfEndorsement } from '../files/attachments';
 import { whyNotUndo } from '../undo/judgeUndo';
 import { mayUndo, otherOf, undoneBy } from '../undo/undoAccess';
-import { readAdjustment, whyNotAnswer } from './answerAdjustment';
+import { readAdjustment } from './answerAdjustment';
 import { isEnded } from './cancelRequest';
 import { endorsementActions } from './endorsementActions';
 import { hasEndorsementRight, seenEndorsement } from './endorsementAccess';

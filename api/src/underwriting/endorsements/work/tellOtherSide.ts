@@ -29,7 +29,7 @@ export async function tellOtherSide(
   news: News,
 ): Promise<void> {
   const subject = { kind: 'endorsement', uniqueId: endorsement.uniqueId };
-  const path = addresses.policy(policy.uniqueId);
+  const path = addresses.issueEndorsement(endorsement.uniqueId);
   if (isInternal(user.userTypeId)) {
     await tellBrokers(transaction, user, [policy.brokerId], { ...news, subject, path });
     return;

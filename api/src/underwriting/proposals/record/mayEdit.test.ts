@@ -1,16 +1,11 @@
 import { UserType } from '@portal/shared/domain/access/userTypes';
-import { isOnBrokersSide, whyNotEdit } from './mayEdit';
+import { whyNotEdit } from './mayEdit';
 
 const insurer = { userTypeId: UserType.INSURANCE, profileName: 'Subscritor' };
 const broker = { userTypeId: UserType.BROKER, profileName: 'Corretor' };
 const advisor = { userTypeId: UserType.INSURANCE, profileName: 'RiskAdviser' };
 const why = (statusId: number, user: typeof broker | typeof insurer = broker, hasRight = true) =>
   whyNotEdit({ statusId, hasRight, user });
-
-it('on the broker’s side of the table are brokers, their agents and advisors', () => {
-  const agent = { userTypeId: UserType.AGENT, profileName: 'Agente' };
-  expect([broker, agent, advisor, insurer].map(isOnBrokersSide)).toEqual([true, true, true, false]);
-});
 
 it('a profile that only looks changes nothing, not even a quotation', () => {
   expect(why(1, broker, false)).toBe('Seu perfil permite ver propostas, mas não alterá-las.');

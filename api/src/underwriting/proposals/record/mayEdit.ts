@@ -1,6 +1,6 @@
-import { isAdvisor, isBroker } from '@portal/shared/domain/access/roles';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
+import { isOnBrokersSide } from '../../../deals/records/answering';
 import { seenStatus } from '../../../deals/records/seenStatus';
 import { labelOf } from '../../../deals/records/statusLabel';
 
@@ -10,10 +10,6 @@ interface Asked {
   hasRight: boolean;
   user: Pick<CurrentUser, 'userTypeId' | 'profileName'>;
 }
-
-/** Writes for a broker: on its side of the table when a proposal is handed back. */
-export const isOnBrokersSide = ({ userTypeId, profileName }: Asked['user']): boolean =>
-  isBroker(userTypeId) || isAdvisor(userTypeId, profileName);
 
 /** Why the user may not change a proposal now, and what to do instead; null where they may. */
 export function whyNotEdit({ statusId, hasRight, user }: Asked): string | null {

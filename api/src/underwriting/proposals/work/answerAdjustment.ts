@@ -3,12 +3,10 @@ import type { ProposalRecord } from '@portal/shared/contracts/underwriting/propo
 import type { answerProposalAdjustment } from '@portal/shared/contracts/underwriting/proposalWork';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { stepsToWalk } from '../../../deals/engine/engineOrder';
+import { requireAwaitedAnswer } from '../../../deals/records/answering';
 import { writeObservation } from '../../../deals/records/observations';
-import { labelOf } from '../../../deals/records/statusLabel';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
-import { unprocessable } from '../../../platform/server/refusal';
-import { isOnBrokersSide } from '../record/mayEdit';
 import { readRecord } from '../record/readRecord';
 import { handIn } from './handIn';
 import { lockProposalDeal } from './lockProposalDeal';
@@ -29,18 +27,12 @@ export async function answerAdjustment(
   const isHandedIn = await database.transaction(async (transaction) => {
     const locked = await lockProposalDeal(transaction, user, ProposalUniqueId, 'EDITAR');
     const { row, deal } = locked;
-    if (!isOnBrokersSide(user))
-      throw unprocessable('Só a corretora responde ao que a seguradora pediu.', { code: 'NotOfBroker' });
     const subject = { kind: 'proposal' as const, uniqueId: row.uniqueId };
     const words = { text: Text, isVisibleToBroker: true, uniqueId: UniqueId };
     const { observation, isNew } = await writeObservation(transaction, user, subject, words);
     // A late repetition does not answer what the insurer has asked since.
     if (!isNew) return row.statusId !== ProposalStatus.AguardandoCorretor;
-    if (row.statusId !== ProposalStatus.AguardandoCorretor)
-      throw unprocessable(
-        `${deal.called} está com a situação "${labelOf(row.statusId)}": a seguradora não espera por uma resposta.`,
-        { code: 'TransitionNotAllowed' },
-      );
+    requireAwaitedAnswer(user, deal);
     await handIn(transaction, user, locked, { now, by: user }, observation.Text);
     return true;
   });
