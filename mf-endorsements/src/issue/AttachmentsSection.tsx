@@ -47,8 +47,6 @@ export function AttachmentsSection({ endorsement }: { endorsement: EndorsementDe
 }
 
 /** What was asked for stays with the endorsement: the insurer decides by it. */
-const never = () => Promise.reject(new Error('Documents of an endorsement stay with it'));
-
 const documentsOfEndorsement: DocumentsOf<RequestedDocument & { MayGive: boolean }> = {
   title: 'Documentos',
   look: 'side',
@@ -64,6 +62,4 @@ const documentsOfEndorsement: DocumentsOf<RequestedDocument & { MayGive: boolean
     send(saveEndorsementRequestDocument, {
       body: { RequestDocumentUniqueId: document.UniqueId, ArchiveUniqueIds: [archiveUniqueId] },
     }),
-  remove: never,
-  restore: never,
 };

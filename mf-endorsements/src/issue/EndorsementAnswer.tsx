@@ -1,7 +1,7 @@
 import type { Adjustment } from '@portal/shared/contracts/underwriting/adjustment';
 import { answerEndorsementAdjustment } from '@portal/shared/contracts/underwriting/endorsementWork';
 import type { EndorsementDetail } from '@portal/shared/contracts/underwriting/endorsementWork';
-import { DocumentStatus } from '@portal/shared/domain/documents/documentStatus';
+import { isAwaited } from '@portal/shared/domain/documents/documentStatus';
 import { AnswerPanel } from '@portal/shared/parts/observations';
 import type { ReactNode } from 'react';
 import { showsEndorsements } from '../endorsement/showsEndorsements';
@@ -12,8 +12,6 @@ interface EndorsementAnswerProps {
   documents: ReactNode;
 }
 
-const toSend: readonly string[] = [DocumentStatus.Pendente, DocumentStatus.Reprovado];
-
 /** The answer to what the insurer asked of an endorsement. */
 export function EndorsementAnswer({ endorsement, request, documents }: EndorsementAnswerProps) {
   const { ProposalUniqueId, Number: number, Documents } = endorsement;
@@ -22,7 +20,7 @@ export function EndorsementAnswer({ endorsement, request, documents }: Endorseme
       keptAs={`endorsement.${ProposalUniqueId}.answer`}
       request={request}
       record={{ called: `O endosso ${number}`, noun: 'o endosso' }}
-      awaitsDocument={Documents.some(({ IsRequired, Status }) => IsRequired && toSend.includes(Status))}
+      awaitsDocument={Documents.some(isAwaited)}
       documents={documents}
       write={({ text, uniqueId }, send) =>
         send(answerEndorsementAdjustment, { body: { ProposalUniqueId, UniqueId: uniqueId, Text: text } })

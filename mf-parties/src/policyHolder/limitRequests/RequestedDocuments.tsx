@@ -18,8 +18,6 @@ export default function RequestedDocuments({ request, onChanged }: RequestedDocu
 }
 
 /** Nothing sent with a request is taken away: it is what the insurer decides by. */
-const never = () => Promise.reject(new Error('Documents of a request stay with it'));
-
 const documentsOf = ({ UniqueId }: LimitRequest): DocumentsOf<PartyDocument> => ({
   title: 'Documentos do pedido',
   look: 'side',
@@ -39,6 +37,4 @@ const documentsOf = ({ UniqueId }: LimitRequest): DocumentsOf<PartyDocument> => 
         ArchiveUniqueIds: [archiveUniqueId],
       },
     }),
-  remove: never,
-  restore: never,
 });

@@ -1,5 +1,4 @@
-import type { ProposalDetail, ProposalRequestDocument } from '@portal/shared/contracts/underwriting/proposalDetail';
-import { DocumentStatus } from '@portal/shared/domain/documents/documentStatus';
+import type { ProposalDetail } from '@portal/shared/contracts/underwriting/proposalDetail';
 
 type Proposal = ProposalDetail['Proposal'];
 
@@ -9,7 +8,3 @@ export function getRequestToAnswer(proposal: Proposal, writes: boolean): NonNull
   const maySend = Actions.some(({ Action, DisabledReason }) => Action === 'submit' && DisabledReason === null);
   return writes && Insurer === null && maySend ? (Adjustment ?? null) : null;
 }
-
-/** Returns whether a required document is still to be sent, for the first time or again. */
-export const isAwaited = ({ IsRequired, Status }: ProposalRequestDocument): boolean =>
-  IsRequired && (Status === DocumentStatus.Pendente || Status === DocumentStatus.Reprovado);

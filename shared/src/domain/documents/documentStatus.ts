@@ -9,6 +9,10 @@ export const DocumentStatus = {
 } as const;
 export type DocumentStatus = (typeof DocumentStatus)[keyof typeof DocumentStatus];
 
+/** Returns whether a required document is still to be sent, for the first time or again. */
+export const isAwaited = ({ IsRequired, Status }: { IsRequired: boolean; Status: string }): boolean =>
+  IsRequired && (Status === DocumentStatus.Pendente || Status === DocumentStatus.Reprovado);
+
 export const documentStatusLabels: Record<DocumentStatus, string> = {
   Conforme: 'Conforme',
   Pendente: 'Pendente',

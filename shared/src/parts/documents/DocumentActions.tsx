@@ -5,6 +5,7 @@ import { useNotify } from '@portal/shared/ui/overlay';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { DocumentsOf, RequestedDocument } from './documentsOf';
+import { never } from './never';
 import type { RenameDialogProps } from './RenameDialog';
 import { useRestore } from './useRestore';
 
@@ -33,7 +34,7 @@ export function DocumentActions<Document extends RequestedDocument>(props: Docum
   const notify = useNotify();
   const [dialog, setDialog] = useState<'refuse' | 'rename' | null>(null);
   const rights = of.rightsTo(document);
-  const { judge, rename } = of;
+  const { judge, rename, remove: takeAway } = of;
   const judges = judge && rights.judges && Status !== DocumentStatus.Pendente;
   const accept = useCommand(judge ?? never, {
     onDone: () => {
@@ -46,7 +47,7 @@ export function DocumentActions<Document extends RequestedDocument>(props: Docum
     },
   });
   const restore = useRestore(of, onChanged);
-  const remove = useCommand(of.remove, {
+  const remove = useCommand(takeAway ?? never, {
     onDone: () => {
       const bringBack = () => void restore.run(document);
       notify.success({ title: 'Documento excluído', text: `“${Name}” saiu da lista.`, onUndo: bringBack });
@@ -91,7 +92,7 @@ export function DocumentActions<Document extends RequestedDocument>(props: Docum
           {about}
         </Button>
       )}
-      {rights.removes && (
+      {takeAway && rights.removes && (
         <Button size="small" type="text" danger loading={remove.isBusy} onClick={() => void remove.run(document)}>
           Excluir{about}
         </Button>
@@ -118,5 +119,3 @@ const givingOf = ({ Archives }: RequestedDocument, isOfLibrary: boolean): string
   if (!isOfLibrary) return 'Anexar arquivo';
   return Archives.length > 0 ? 'Substituir arquivo' : 'Enviar arquivo';
 };
-
-const never = () => Promise.reject(new Error('Nobody judges documents here.'));

@@ -133,8 +133,9 @@ export interface DocumentsOf<Document extends RequestedDocument> {
   /** Whose document it is, where it is not the record's own. */
   ownerOf?: (document: Document) => string | null;
   give: (given: { document: Document; archiveUniqueId: string }, send: Send) => Promise<unknown>;
-  remove: (document: Document, send: Send) => Promise<unknown>;
-  restore: (document: Document, send: Send) => Promise<unknown>;
+  /** Both where documents can be taken away. */
+  remove?: (document: Document, send: Send) => Promise<unknown>;
+  restore?: (document: Document, send: Send) => Promise<unknown>;
   rename?: (renamed: Renamed<Document>, send: Send) => Promise<unknown>;
   judge?: (judged: { document: Document; reason: string | null }, send: Send) => Promise<unknown>;
 }
