@@ -57,8 +57,9 @@ async function onThread(version: string, prepare: Prepare): Promise<TestDatabase
     await rename(draft, template).catch(() => rm(draft, { recursive: true, force: true }));
     await removeOldCopies(folder);
   }
-  // On the disk and not in memory, as of `npm start`: the whole database would be in the worker twice.
-  const dataFolder = await mkdtemp(join(tmpdir(), 'portal-test-database-'));
+  // On the disk and not in memory, as of `npm start`: the whole database would be in the worker twice. Beside the templates, so
+  // that one which a killed run left goes with those of yesterday.
+  const dataFolder = await mkdtemp(join(folder, 'copy-'));
   await cp(template, dataFolder, { recursive: true });
   const copy = await startThread(dataFolder);
   return opened(copy.connectionString, async () => {
@@ -81,10 +82,7 @@ async function removeOldCopies(folder: string): Promise<void> {
 /** The database runs on a thread outside the test runner's module sandbox, in which PGlite cannot be loaded. */
 async function startThread(dataFolder: string) {
   const worker = new Worker(new URL('./embeddedWorker.mjs', import.meta.url), { workerData: { dataFolder } });
-  const connectionString = await new Promise<string>((resolve, reject) => {
-    worker.once('error', reject);
-    worker.once('message', resolve);
-  });
+  const [connectionString] = (await once(worker, 'message')) as [string];
   const stop = async () => {
     const ended = once(worker, 'exit');
     worker.postMessage('close');
