@@ -136,7 +136,10 @@ export async function handBack(page: Page, endorsement: string, reason: string):
   await expect(page.getByText('Enviado ao corretor')).toBeVisible();
 }
 
-/** Opens one card of the endorsement after another, accepts the document of a higher amount where it has one and approves it, by keyboard alone. */
+/**
+ * Opens one card of the endorsement after another, accepts the document of a higher amount where it has one, and approves it,
+ * by keyboard alone.
+ */
 export async function decideCards(page: Page, endorsement: string): Promise<void> {
   const issuable = page.getByRole('button', { name: 'Aprovar e emitir', disabled: false });
   const cards = page.getByRole('list', { name: 'Cards nas esteiras' }).getByRole('listitem');

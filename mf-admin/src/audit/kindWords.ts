@@ -80,8 +80,8 @@ const ofKind: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   endorsement: {
     requested: 'Endosso pedido',
     cancelledWithPolicy: 'Encerrado com a apólice',
-    sentToBroker: 'Enviado à corretora',
-    takenBackFromBroker: 'Trazido de volta da corretora',
+    sentToBroker: 'Devolvido à corretora',
+    takenBackFromBroker: 'Retomado da corretora',
     handedInAgain: 'Reenviado pela corretora',
   },
   proposal: {
