@@ -7,9 +7,14 @@ export const detailPaths = (uniqueId: string) => ({
   ofInsurer: addresses.proposalOfInsurer(uniqueId),
 });
 
-/** Where broker and insurer find a proposal or an endorsement: of an endorsement both have one page. */
-export function dealPaths({ kind, row: { uniqueId } }: { kind: Deal['kind']; row: { uniqueId: string } }) {
-  if (kind === 'proposal') return detailPaths(uniqueId);
-  const page = addresses.issueEndorsement(uniqueId);
-  return { ofBroker: page, ofInsurer: page };
-}
+/**
+ * Where broker and insurer find a proposal or an endorsement. The page of an endorsement is of who asks for endorsements; of the
+ * insurer that may be others than who decides, so that it finds the policy, which leads on.
+ */
+export const dealPaths = ({ kind, row, policyNumber }: Pick<Deal, 'kind' | 'row' | 'policyNumber'>) =>
+  kind === 'proposal'
+    ? detailPaths(row.uniqueId)
+    : {
+        ofBroker: addresses.issueEndorsement(row.uniqueId),
+        ofInsurer: addresses.policies(policyNumber ?? row.number),
+      };

@@ -14,7 +14,6 @@ import { cards, pipes } from '../../../platform/database/schema/boards';
 import { limitRequests } from '../../../platform/database/schema/limitRequests';
 import { brokers, policyHolders } from '../../../platform/database/schema/parties';
 import { forbidden, notFound, unprocessable } from '../../../platform/server/refusal';
-import { dealPaths } from '../../../deals/records/dealPaths';
 import { actionColumns } from '../../../deals/cards/changingCard';
 import { observationsOf, writeObservation } from '../../../deals/records/observations';
 import type { Observed, WrittenObservation } from '../../../deals/records/observations';
@@ -140,9 +139,11 @@ export function sendObservation(
         text: observation.Text,
         subject: record,
         path:
-          record.kind === 'proposal' || record.kind === 'endorsement'
-            ? dealPaths({ kind: record.kind, row: record }).ofBroker
-            : addresses.proposalsOfBroker(),
+          record.kind === 'endorsement'
+            ? addresses.issueEndorsement(record.uniqueId)
+            : record.kind === 'proposal'
+              ? addresses.proposalOfBroker(record.uniqueId)
+              : addresses.proposalsOfBroker(),
       });
     if (isNew) await tellMentioned(transaction, user, card, { id, text: observation.Text, subject: record, people });
     const [told] = await withMentions(transaction, [observation]);

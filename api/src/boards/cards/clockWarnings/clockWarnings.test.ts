@@ -308,7 +308,8 @@ describe('a warning', () => {
     const warnings = await told();
     expect(warnings.map(({ userId }) => userId)).toEqual([ANA, BRUNO]);
     expect(warnings[0]?.text).toMatch(new RegExp(`^O endosso ${endorsement.number}, de .+ o silêncio o aceita`));
-    expect(warnings[0]?.path).toBe(addresses.issueEndorsement(endorsement.uniqueId));
+    // Subscribers see policies, and not every one of them the page of an endorsement.
+    expect(warnings[0]?.path).toMatch(/^\/apolices\?busca=/);
   });
 
   it('that finds nobody is in the log, and does not keep the next one waiting', async () => {

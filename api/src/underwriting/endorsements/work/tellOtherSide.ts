@@ -29,8 +29,8 @@ export async function tellOtherSide(
   news: News,
 ): Promise<void> {
   const subject = { kind: 'endorsement', uniqueId: endorsement.uniqueId };
-  const path = addresses.issueEndorsement(endorsement.uniqueId);
   if (isInternal(user.userTypeId)) {
+    const path = addresses.issueEndorsement(endorsement.uniqueId);
     await tellBrokers(transaction, user, [policy.brokerId], { ...news, subject, path });
     return;
   }
@@ -56,6 +56,6 @@ export async function tellOtherSide(
     companyId: policy.companyId,
     ...news,
     subject,
-    recipients: readers.map((reader) => ({ ...reader, path })),
+    recipients: readers.map((reader) => ({ ...reader, path: addresses.policy(policy.uniqueId) })),
   });
 }

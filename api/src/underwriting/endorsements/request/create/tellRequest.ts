@@ -19,12 +19,17 @@ export async function tellRequest(
     title: `Endosso ${endorsement.number} pedido`,
     text: `${user.name} pediu ${subType.Name} da apólice ${policy.number}, de ${policyHolder.Nome}.`,
     subject: { kind: 'endorsement', uniqueId: endorsement.uniqueId },
-    path: addresses.issueEndorsement(endorsement.uniqueId),
   };
-  if (isInternal(user.userTypeId)) await tellBrokers(transaction, user, [policy.brokerId], news);
+  if (isInternal(user.userTypeId))
+    await tellBrokers(transaction, user, [policy.brokerId], {
+      ...news,
+      path: addresses.issueEndorsement(endorsement.uniqueId),
+    });
   else
     await tellInsurer(transaction, Functionality.GERENCIAR_PROPOSTAS_SEGURADORA, {
       ...news,
       companyId: policy.companyId,
+      // Not everybody who works on proposals opens endorsements; the policy leads on.
+      path: addresses.policy(policy.uniqueId),
     });
 }
