@@ -18,8 +18,9 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../.cache/test/playwright',
   // A long path through several screens, with a checker of accessibility at both widths, takes a minute on a slow machine.
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 240_000,
+  // What ends a test that never ends: on a machine with other work a page takes several times as long.
+  expect: { timeout: 30_000 },
   // The tests share one portal and one database; each file keeps to records of its own. Some of them wait for a clock, so
   // that there are more than cores.
   workers: '150%',

@@ -37,7 +37,7 @@ test('users of a file are shown row by row, invited by mail when confirmed, and 
   }
 
   await page.getByRole('button', { name: 'Cadastrar 1 usuário' }).click();
-  await expect(page.getByText(/1 usuário cadastrado\./).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/1 usuário cadastrado\./).first()).toBeVisible();
   expect(await linkOf(request, email, /acesso ao portal/)).toMatch(/^\/primeiro-acesso\//);
   await page.getByRole('link', { name: 'Olga da Planilha' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Usuários/ })).toBeVisible();

@@ -121,7 +121,7 @@ test('without the board service the cards and what was typed stay, and the board
   await page.context().setOffline(true);
   await page.context().setOffline(false);
   await page.getByRole('searchbox').first().fill('construtora');
-  await expect(page.getByText(/não está recebendo as mudanças dos outros/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/não está recebendo as mudanças dos outros/)).toBeVisible();
   await expect(page.getByRole('searchbox').first()).toHaveValue('construtora');
   await page.unroute('**/kanban/v1.0/**');
   await expect(page.getByText(/não está recebendo as mudanças dos outros/)).toHaveCount(0, { timeout: 30_000 });

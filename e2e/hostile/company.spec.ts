@@ -64,7 +64,7 @@ test('a maintenance message comes in the page itself, and stays text there', asy
     await expect(async () => {
       await page.goto('/maintenance');
       await expect(page.getByRole('main')).toContainText(payloads[0]!, { timeout: 2_000 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 60_000 });
     await expectHarmless(page, harm, [message]);
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     await page.goto('/stepper?etapa=avisos');

@@ -22,5 +22,5 @@ test('an administrator sends again what the registrar refused, and what waited b
     await page.goto('/integracoes?tipo=registrar');
     await expect(main.getByText('Registrada').first()).toBeVisible();
     await expect(main.getByText(/^(Recusada|Aguardando envio|Tentando de novo)$/)).toHaveCount(0, { timeout: 1_000 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
 });

@@ -86,7 +86,7 @@ test.describe('a board that comes and goes', () => {
       expect(after.elements - before.elements).toBeLessThan(ROUNDS * 10);
       expect(after.lasting).toEqual(before.lasting);
       expect(after.heap - before.heap).toBeLessThan(3_000_000);
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 60_000 });
   });
 
   test('under single-spa, beside another application and in turn with it', async ({ page }) => {

@@ -62,6 +62,6 @@ export async function listIntranets(baseURL: string | undefined): Promise<void> 
       method: 'OPTIONS',
       headers: { origin: Origins[1]!, 'access-control-request-method': 'GET' },
     }).then(({ status }) => status);
-  await expect.poll(() => preflight('/board/api/kanban/v1.0/pipes'), { timeout: 15_000 }).toBe(204);
-  await expect.poll(() => preflight('/platform/api/Security/GetUserInfo'), { timeout: 15_000 }).toBe(204);
+  await expect.poll(() => preflight('/board/api/kanban/v1.0/pipes')).toBe(204);
+  await expect.poll(() => preflight('/platform/api/Security/GetUserInfo')).toBe(204);
 }

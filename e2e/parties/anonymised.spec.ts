@@ -26,7 +26,7 @@ async function register(page: Page): Promise<string> {
   });
   await expect(page.getByRole('heading', { level: 1, name: 'pessoas.csv' })).toBeVisible();
   await page.getByRole('button', { name: 'Cadastrar 1 segurado' }).press('Enter');
-  await expect(page.getByText('1 segurado cadastrado.').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('1 segurado cadastrado.').first()).toBeVisible();
   return new URL(page.url()).pathname;
 }
 

@@ -31,7 +31,7 @@ test('a file of insureds is shown row by row, registered when confirmed, and lea
   }
 
   await page.getByRole('button', { name: 'Cadastrar 1 segurado' }).click();
-  await expect(page.getByText('1 segurado cadastrado.').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('1 segurado cadastrado.').first()).toBeVisible();
   await expect(page.getByRole('row', { name: /Autarquia/ })).toContainText('Cadastrado');
   await page.goto('/segurados?busca=Agreste');
   await expect(page.getByText('Autarquia de Águas do Agreste')).toBeVisible();

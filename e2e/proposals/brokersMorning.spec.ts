@@ -56,7 +56,7 @@ async function chooseTemplate(page: Page): Promise<void> {
   await expect(async () => {
     if (!isActive.test((await option.getAttribute('class')) ?? '')) await page.keyboard.press('ArrowDown');
     await expect(option).toHaveClass(isActive, { timeout: 200 });
-  }).toPass({ timeout: 15_000, intervals: [1] });
+  }).toPass({ timeout: 60_000, intervals: [1] });
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^De R\$.*Prêmio mínimo de/)).toBeVisible();
 }
@@ -78,7 +78,7 @@ async function goToRow(page: Page, name: string): Promise<void> {
   await expect(async () => {
     if (await row.evaluate((link) => link !== document.activeElement)) await page.keyboard.press('ArrowDown');
     await expect(row).toBeFocused({ timeout: 500 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 async function goToProposals(page: Page): Promise<void> {

@@ -19,7 +19,7 @@ test('a proposal with unsaved changes asks before the palette leads away, and st
     await expect(async () => {
       if (!(await search.isVisible())) await page.keyboard.press('Control+k');
       await expect(search).toBeVisible({ timeout: 1_000 });
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 60_000 });
     await search.fill('Apólices');
     await expect(page.getByRole('option', { name: /Apólices/ }).first()).toBeVisible();
     await page.keyboard.press('Enter');

@@ -30,7 +30,7 @@ test('a proposal is begun by keyboard, kept as a draft, and gone on with on anot
   await expect(async () => {
     await elsewhere.goto(page.url());
     await expect(elsewhere.getByRole('button', { name: 'Trocar segurado' })).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(elsewhere.getByRole('button', { name: 'Dados do tomador (completa)' })).toBeVisible();
   await other.close();
   expect(errors).toEqual([]);

@@ -49,7 +49,7 @@ export async function writeUpToAmounts(
     await modality.fill('');
     await modality.pressSequentially(name);
     await expect(page.getByRole('option')).toHaveCount(1, { timeout: 2_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(/^Número do contrato/)).toBeVisible();
 }

@@ -19,7 +19,7 @@ test('a board service that answers 401 for ever costs one reload, then a sentenc
   page.on('load', () => (loads += 1));
   await page.getByRole('navigation', { name: 'Menu principal' }).locator('a[href^="/kanban"]').first().click();
   const notice = page.getByRole('alert').filter({ hasText: 'O serviço dos quadros não aceita a sua sessão' });
-  await expect(notice).toBeVisible({ timeout: 20_000 });
+  await expect(notice).toBeVisible();
   await expect(page.getByRole('alertdialog', { name: 'Sessão expirada' })).toBeHidden();
   expect(loads).toBeLessThanOrEqual(1);
 
@@ -32,7 +32,7 @@ test('a board service that answers 401 for ever costs one reload, then a sentenc
 
   // Another page of the tab: what was fruitless is remembered.
   await page.goto('/kanban');
-  await expect(notice).toBeVisible({ timeout: 20_000 });
+  await expect(notice).toBeVisible();
   await page.unroute('**/board/**');
   await notice.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(notice).toBeHidden();

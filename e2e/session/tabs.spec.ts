@@ -62,9 +62,9 @@ test('tabs whose calls are refused together renew once and stay signed in', asyn
     tab.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/apolices"]')!.click());
   await Promise.all(tabs.map(openPolicies));
   for (const tab of tabs) {
-    await expect(tab.getByRole('alertdialog')).toBeHidden({ timeout: 20_000 });
+    await expect(tab.getByRole('alertdialog')).toBeHidden();
     await expect(tab.getByRole('heading', { level: 1, name: 'Apólices' })).toBeVisible();
-    await expect(tab.getByRole('row').nth(1)).toBeVisible({ timeout: 20_000 });
+    await expect(tab.getByRole('row').nth(1)).toBeVisible();
   }
   expect(renewals).toHaveLength(1);
 });

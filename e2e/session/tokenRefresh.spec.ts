@@ -72,7 +72,7 @@ test('a platform that answers the renewal with a web page keeps the session, and
   await expect(page).toHaveURL(/\/apolices/);
   await page.unroute(TOKEN_CALL);
   await popup(page).getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(popup(page)).toBeHidden({ timeout: 20_000 });
+  await expect(popup(page)).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Apólices' })).toBeVisible();
 });
 

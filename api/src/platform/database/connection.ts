@@ -80,11 +80,17 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
   return { db: drizzle(pool, { schema: tables }), pool, close: () => pool.end() };
 }
 
-/** Waits until the database answers; after `timeoutMs` it throws what the last attempt met. */
-export async function waitForDatabase(connectionString: string, timeoutMs = 30_000): Promise<void> {
+const MIN_ATTEMPT_MS = 5_000;
+
+/**
+ * Waits until the database answers; after `timeoutMs` it throws what the last attempt met. An attempt that the server has
+ * taken has all of that time: beginning again would put it behind what keeps a busy server from answering.
+ */
+export async function waitForDatabase(connectionString: string, timeoutMs = 60_000): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
-    const client = new Client({ connectionString, connectionTimeoutMillis: 5_000 });
+    const connectionTimeoutMillis = Math.max(MIN_ATTEMPT_MS, deadline - Date.now());
+    const client = new Client({ connectionString, connectionTimeoutMillis });
     client.on('error', () => undefined);
     try {
       await client.connect();
