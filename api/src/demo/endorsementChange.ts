@@ -12,7 +12,7 @@ export interface PolicyBefore {
   insuredAmountCents: number;
   annualRatePercent: number;
   premiumCents: number;
-  paidPremiumCents: number;
+  paidCents: number;
 }
 
 export interface PolicyChange {
@@ -37,7 +37,7 @@ export function changePolicy(
   if (typeId === Type.Cancelamento) {
     const elapsedDays = daysBetween(policy.startDate, effectiveOn);
     const termDays = daysBetween(policy.startDate, policy.endDate);
-    const { premiumCents, paidPremiumCents: paidCents } = policy;
+    const { premiumCents, paidCents } = policy;
     const refund = cancellationRefundCents(standardShortRate, { premiumCents, paidCents, elapsedDays, termDays });
     return { endDate: effectiveOn, insuredAmountCents: policy.insuredAmountCents, premiumDifferenceCents: 0 - refund };
   }

@@ -127,7 +127,7 @@ export function makeEndorsements(
       target.insuredAmountCents = change.insuredAmountCents;
       target.endDate = change.endDate;
       target.premiumCents += change.premiumDifferenceCents;
-      target.paidPremiumCents += change.premiumDifferenceCents;
+      target.paidCents += change.premiumDifferenceCents;
       target.commissionCents += row.commissionDifferenceCents ?? 0;
       if (plan.typeId === Type.Cancelamento) {
         target.cancelledAt = decidedAt;

@@ -11,7 +11,7 @@ export interface DemoPolicy {
     insuredAmountCents: number;
     addedAmountCents: number;
     premiumCents: number;
-    paidPremiumCents: number;
+    paidCents: number;
   };
   proposal: DemoProposal;
 }
@@ -54,7 +54,7 @@ export function makePolicies(context: Context, proposals: DemoProposal[]): DemoP
           addedAmountCents: source.complementaryInsuredAmountCents ?? 0,
           annualRatePercent: source.annualRatePercent,
           premiumCents: source.premiumCents,
-          paidPremiumCents: isUnpaid ? 0 : source.premiumCents,
+          paidCents: isUnpaid ? 0 : source.premiumCents,
           commissionCents: source.commissionCents,
           enableToSteppin: isConstruction && !modality.isPrivateSector && source.insuredAmountCents > 10_000_000_00,
           enableToMonitoring: source.insuredAmountCents > 5_000_000_00,

@@ -36,7 +36,7 @@ describe('proposals of the demonstration that wait for their payment', () => {
       expect(waited).toBeGreaterThan(0);
       expect(waited).toBeLessThan(25 * 86_400_000);
       expect(policy?.statusId).toBe(PolicyStatus.AguardandoEmissao);
-      expect(policy?.paidPremiumCents).toBe(0);
+      expect(policy?.paidCents).toBe(0);
     }
   });
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { entriesOfTables } from '../parameters/changes/recordStandardSet';
 import { lockHead, writePublication } from '../parameters/changes/writePublication';
+import type { ParameterEntry } from '../parameters/kinds/parameterKind';
 import type { Database, Transaction } from '../platform/database/connection';
 import { coverages, modalities } from '../platform/database/schema/modalities';
 import { parameterChangeSets, parameterPublications } from '../platform/database/schema/parameters';
@@ -27,7 +28,16 @@ export const publishTables = (database: Database, companyId: number = company.au
 export const publishTablesAt = (database: Database, inForceFrom: Date, companyId: number = company.aurora) =>
   database.transaction((transaction) => publishAt(transaction, companyId, inForceFrom));
 
-async function publishAt(transaction: Transaction, companyId: number, inForceFrom: Date): Promise<void> {
+/** Publishes one parameter that no table holds, in force from now on. */
+export const publishEntry = ({ database: { db } }: Tested, entry: Omit<ParameterEntry, 'isDeleted'>): Promise<void> =>
+  db.transaction((transaction) => publishAt(transaction, company.aurora, new Date(), [{ ...entry, isDeleted: false }]));
+
+async function publishAt(
+  transaction: Transaction,
+  companyId: number,
+  inForceFrom: Date,
+  entries?: readonly ParameterEntry[],
+): Promise<void> {
   await lockHead(transaction, companyId);
   await writePublication(transaction, {
     companyId,
@@ -35,7 +45,7 @@ async function publishAt(transaction: Transaction, companyId: number, inForceFro
     inForceFrom,
     publishedByUserId: null,
     now: new Date(),
-    entries: await entriesOfTables(transaction, companyId),
+    entries: entries ?? (await entriesOfTables(transaction, companyId)),
   });
 }
 

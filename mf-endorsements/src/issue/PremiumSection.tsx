@@ -2,7 +2,7 @@ import type { EndorsementDetail, EndorsementRefund } from '@portal/shared/contra
 import { formatDateTime } from '@portal/shared/domain/time/instants';
 import { PremiumPeriods } from '@portal/shared/parts/endorsementEffect';
 import { Fact, Facts, Section } from '@portal/shared/parts/facts';
-import { PremiumDerivation } from '@portal/shared/parts/premium';
+import { PremiumDerivation, RefundAmount } from '@portal/shared/parts/premium';
 import { Money } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';
 
@@ -23,7 +23,7 @@ export function PremiumSection({ endorsement }: { endorsement: EndorsementDetail
             </Fact>
             {RefundValue > 0 && (
               <Fact label="Restituição">
-                <Money cents={RefundValue} />
+                <RefundAmount cents={RefundValue} ledgers={endorsement.Refund?.Ledgers} />
               </Fact>
             )}
             {endorsement.Refund && <RefundState refund={endorsement.Refund} whyNot={whyNotRelease(endorsement)} />}

@@ -6,7 +6,7 @@ import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { problemsOf } from '@portal/shared/form/problem';
 import { Fact, Facts } from '@portal/shared/parts/facts';
 import { useCall } from '@portal/shared/query';
-import { NumberField } from '@portal/shared/ui/form';
+import { Checkbox, NumberField } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { showsParameters } from '../changes/refreshed';
 import { DraftDialog } from '../record/DraftDialog';
@@ -30,6 +30,8 @@ export default function PremiumTaxRule() {
           <Facts>
             <Fact label="IOF em vigor">{formatNumber(record.InForce.IofPercent, 8)}%</Fact>
             {record.Draft && <Fact label="IOF em rascunho">{formatNumber(record.Values.IofPercent, 8)}%</Fact>}
+            <Fact label="IOF já recolhido">{describeReturn(record.InForce)}</Fact>
+            {record.Draft && <Fact label="IOF já recolhido, em rascunho">{describeReturn(record.Values)}</Fact>}
           </Facts>
           {isEdited && <PremiumTaxDialog record={record} onClose={() => edit(false)} />}
         </>
@@ -38,10 +40,19 @@ export default function PremiumTaxRule() {
   );
 }
 
+/** A version that does not say so returns it. */
+const returnsRemitted = ({ ReturnsRemittedIof = true }: PremiumTaxRecord['Values']): boolean => ReturnsRemittedIof;
+
+const describeReturn = (values: PremiumTaxRecord['Values']): string =>
+  returnsRemitted(values) ? 'Volta com o prêmio devolvido' : 'Não volta com o prêmio devolvido';
+
 function PremiumTaxDialog({ record, onClose }: { record: PremiumTaxRecord; onClose: () => void }) {
   const { workingSet, drafted } = useDrafted();
   const save = useCommand(savePremiumTax, { refreshes: showsParameters, onDone: drafted, newer: isVersioned });
-  const initial: { IofPercent: number | null } = record.Values;
+  const initial: { IofPercent: number | null; ReturnsRemittedIof: boolean } = {
+    IofPercent: record.Values.IofPercent,
+    ReturnsRemittedIof: returnsRemitted(record.Values),
+  };
   return (
     <DraftDialog
       title="Alterar tributos do prêmio"
@@ -52,24 +63,34 @@ function PremiumTaxDialog({ record, onClose }: { record: PremiumTaxRecord; onClo
       missing={({ IofPercent }) => problemsOf('IofPercent', IofPercent === null && 'Informe o percentual do IOF.')}
       judge={({ IofPercent }) => premiumTaxProblems({ IofPercent: IofPercent ?? 0 })}
       command={save}
-      send={({ IofPercent }, stands) =>
-        save.run({ body: { ...writeOn(stands, workingSet), Values: { IofPercent: IofPercent ?? 0 } } })
+      send={({ IofPercent, ReturnsRemittedIof }, stands) =>
+        save.run({
+          body: { ...writeOn(stands, workingSet), Values: { IofPercent: IofPercent ?? 0, ReturnsRemittedIof } },
+        })
       }
       onClose={onClose}
     >
       {({ form, set, problemOf, leave }) => (
-        <NumberField
-          label="IOF"
-          unit="%"
-          minimum={0}
-          maximum={100}
-          decimals={4}
-          required
-          value={form.IofPercent}
-          error={problemOf('IofPercent')}
-          onBlur={() => leave('IofPercent')}
-          onChange={(IofPercent) => set({ IofPercent })}
-        />
+        <>
+          <NumberField
+            label="IOF"
+            unit="%"
+            minimum={0}
+            maximum={100}
+            decimals={4}
+            required
+            value={form.IofPercent}
+            error={problemOf('IofPercent')}
+            onBlur={() => leave('IofPercent')}
+            onChange={(IofPercent) => set({ IofPercent })}
+          />
+          <Checkbox
+            checked={form.ReturnsRemittedIof}
+            onChange={({ target }) => set({ ReturnsRemittedIof: target.checked })}
+          >
+            Devolver com o prêmio também o IOF já recolhido à Receita
+          </Checkbox>
+        </>
       )}
     </DraftDialog>
   );

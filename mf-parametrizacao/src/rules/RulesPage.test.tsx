@@ -150,6 +150,23 @@ describe('tax and commission', () => {
     expect(dialog.getByText(/Confirme: O IOF do seguro garantia é de 0%/)).toBeVisible();
   });
 
+  it('return IOF that was remitted until the insurer says otherwise', async () => {
+    const { person, platform } = open(
+      'tributos',
+      answer(calls.getPremiumTax, recordOf({ IofPercent: 0 })),
+      answer(calls.savePremiumTax, recordOf({ IofPercent: 0, ReturnsRemittedIof: false })),
+    );
+    expect(await screen.findByText('Volta com o prêmio devolvido')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Alterar tributos do prêmio' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.click(dialog.getByRole('checkbox', { name: /IOF já recolhido/ }));
+    await person.click(dialog.getByRole('button', { name: 'Salvar rascunho' }));
+    expect(await screen.findByText('Rascunho salvo')).toBeVisible();
+    expect(platform.requestsOf(calls.savePremiumTax)[0]!.body).toMatchObject({
+      Values: { IofPercent: 0, ReturnsRemittedIof: false },
+    });
+  });
+
   it('refuse a least above a most', async () => {
     const commission = recordOf({ MinimumPercent: 0, CeilingPercent: 20, MaximumPercent: 25, Modalities: [] });
     const { person } = open('comissao', answer(calls.getCommissionRules, commission));

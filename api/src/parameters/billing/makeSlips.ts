@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { NO_MONEY, splitCharge } from '@portal/shared/domain/billing/ledgers';
+import type { Ledgers } from '@portal/shared/domain/billing/ledgers';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { nextNumber } from '../numbering/nextNumber';
 import type { Database, Transaction } from '../../platform/database/connection';
@@ -20,11 +22,15 @@ export async function makeSlips(transaction: Transaction, proposal: Row, now: Da
   const account = await collectionAccountOf(transaction, proposal.companyId);
   const plan = planOfProposal(proposal, await paymentRulesOf(transaction, proposal, now));
   requireFittingSlips(plan);
-  for (const planned of plan)
+  const ledgers = splitCharge(
+    proposal,
+    plan.map(({ amountCents }) => amountCents),
+  );
+  for (const [at, planned] of plan.entries())
     await makeSlip(
       transaction,
       account,
-      { ...planned, proposalId: proposal.id, installments: proposal.installments },
+      { ...planned, ...slipLedgers(ledgers[at]), proposalId: proposal.id, installments: proposal.installments },
       now,
     );
 }
@@ -37,10 +43,16 @@ export function requireFittingSlips(plan: readonly { amountCents: number }[]): v
   );
 }
 
+/** Returns the columns of a slip that say what of its amount is interest and IOF. */
+export const slipLedgers = ({ interestCents, taxCents }: Ledgers = NO_MONEY) => ({ interestCents, taxCents });
+
 type Wanted = Pick<
-  typeof bankSlips.$inferInsert,
-  'proposalId' | 'endorsementId' | 'installment' | 'installments' | 'dueOn' | 'amountCents'
->;
+  typeof bankSlips.$inferSelect,
+  'proposalId' | 'installment' | 'installments' | 'dueOn' | 'amountCents' | 'interestCents' | 'taxCents'
+> & {
+  /** Of a charge that an endorsement makes. */
+  endorsementId?: number | null;
+};
 
 /** One slip with a number of its own. Where the company registers by file it counts once the bank has it. */
 export async function makeSlip(

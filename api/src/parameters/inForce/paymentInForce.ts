@@ -25,9 +25,15 @@ export function closedDaysInForce(parameters: Parameters): OwnClosedDay[] {
   return version ? ownClosedDays((version.body as ClosedDaysParameters).Days) : [];
 }
 
+const premiumTaxInForce = (parameters: Parameters) =>
+  parameters.version('premiumTax', PREMIUM_TAX_KEY)?.body as PremiumTaxParameters | undefined;
+
 /** IOF, in per cent of premium and interest. */
-export const iofPercentInForce = (parameters: Parameters): number =>
-  (parameters.version('premiumTax', PREMIUM_TAX_KEY)?.body as PremiumTaxParameters | undefined)?.IofPercent ?? 0;
+export const iofPercentInForce = (parameters: Parameters): number => premiumTaxInForce(parameters)?.IofPercent ?? 0;
+
+/** Returns whether IOF goes back with the premium also after it was remitted. */
+export const returnsRemittedTax = (parameters: Parameters): boolean =>
+  premiumTaxInForce(parameters)?.ReturnsRemittedIof ?? true;
 
 /** The short-rate table with its method, for whoever gives back what was paid and not earned. */
 export const shortRateInForce = (parameters: Parameters): ShortRate =>

@@ -53,14 +53,14 @@ describe('a premium of R$ 1.000,01 in three parts, made on 8 January 2027', () =
     // The second one comes before the first in its file, and was paid on the same day.
     const two = returns240([says(second, { occurredOn: '2027-01-11' }), says(first, { occurredOn: '2027-01-11' })]);
     await takeReturns(db, user, fileOf(two), new Date('2027-01-12T12:00:00Z'));
-    expect((await policyOf(id))?.paidPremiumCents).toBe(666_68);
+    expect((await policyOf(id))?.paidCents).toBe(666_68);
     await takeReturns(
       db,
       user,
       fileOf(returns400([says(third, { occurredOn: '2027-03-08' })])),
       new Date('2027-03-09T12:00:00Z'),
     );
-    expect((await policyOf(id))?.paidPremiumCents).toBe(1_000_01);
+    expect((await policyOf(id))?.paidCents).toBe(1_000_01);
     expect((await slipsOf(id)).every(({ paidAt }) => paidAt !== null)).toBe(true);
     const { response } = await platform.send(
       getPolicyHistory,
@@ -110,7 +110,7 @@ describe('a file of returns', () => {
     ]);
     expect(lines[0]).toMatchObject({ Installment: 1, ProposalUniqueId: expect.any(String) });
     expect(lines[3]).toMatchObject({ Installment: null, ProposalUniqueId: null });
-    expect((await policyOf(id))?.paidPremiumCents).toBe(300_00);
+    expect((await policyOf(id))?.paidCents).toBe(300_00);
     expect((await slipsOf(id)).map(({ bankState }) => bankState)).toEqual(['registered', 'writtenOff', 'registered']);
   });
 
@@ -128,7 +128,7 @@ describe('a file of returns', () => {
       Outcome: 'notTaken',
       Problem: expect.stringMatching(/já consta como pago/),
     });
-    expect((await policyOf(id))?.paidPremiumCents).toBe(slip.amountCents);
+    expect((await policyOf(id))?.paidCents).toBe(slip.amountCents);
   });
 
   it('with wrong totals, or of another bank, is refused whole', async () => {
@@ -157,7 +157,7 @@ describe('a file of returns', () => {
     const [first, second] = (await slipsOf(id)) as [Slip, Slip];
     await upload(returns400([says(second), says(first)], { sequence: 90 }));
     expect(await proposalNow(platform, id)).toMatchObject({ statusId: ProposalStatus.Emitida });
-    expect((await policyOf(id))?.paidPremiumCents).toBe(first.amountCents + second.amountCents);
+    expect((await policyOf(id))?.paidCents).toBe(first.amountCents + second.amountCents);
   });
 
   it('tells a payment of a slip that the bank never registered', async () => {

@@ -109,7 +109,7 @@ describe('whatever is done with policies, in any order', () => {
           for (const [from, to] of states) expect(isAllowedPolicyTransition(from, to)).toBe(true);
           expect(states.at(-1)?.[1] ?? 2).toBe(policy.statusId);
           if (policy.statusId === 3 || policy.releasedOn !== null) freed += 100_000_00;
-          expect(policy.paidPremiumCents).toBe(policy.premiumCents);
+          expect(policy.paidCents).toBe(policy.premiumCents);
         }
         expect(await usedLimitOf(platform, holder.horizonte)).toBe(before - freed);
       }),

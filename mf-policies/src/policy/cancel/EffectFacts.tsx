@@ -1,6 +1,7 @@
 import type { CancelEffect } from '@portal/shared/contracts/underwriting/policyChanges';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import { Fact, Facts, FactsTable } from '@portal/shared/parts/facts';
+import { RefundAmount } from '@portal/shared/parts/premium';
 import { Money, PageSkeleton } from '@portal/shared/ui/base';
 
 interface EffectFactsProps {
@@ -24,7 +25,11 @@ export function EffectFacts({ effect, isReading }: EffectFactsProps) {
         </Fact>
         <Fact label={effect.OwedValue > 0 ? 'Ainda devido pelo tomador' : 'A restituir'}>
           <strong>
-            <Money cents={effect.OwedValue > 0 ? effect.OwedValue : effect.RefundValue} />
+            {effect.OwedValue > 0 ? (
+              <Money cents={effect.OwedValue} />
+            ) : (
+              <RefundAmount cents={effect.RefundValue} ledgers={effect.Refund} />
+            )}
           </strong>
         </Fact>
         <Fact label="Comissão">

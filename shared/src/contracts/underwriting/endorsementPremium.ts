@@ -1,4 +1,5 @@
 import { premiumItem } from '../boards/kanbanCardParts';
+import { ledgerValues } from '../deals/ledgers';
 import { installmentPlan } from '../deals/installmentPlan';
 import { date, money } from '../fields';
 import { array, boolean, integer, nullable, object, optional, text } from '../schema';
@@ -29,6 +30,8 @@ export const endorsementPremium = object({
   NecessitaDadosBancarios: boolean(),
   /** Additive: what of it goes back, never more than was paid. */
   RestituicaoValue: money(),
+  /** Additive: the same by premium, interest and IOF. */
+  Restituicao: optional(ledgerValues),
   /** Additive: of a restitution, what is asked back beyond what was overpaid: a card on subscription decides; missing where nothing is. */
   RestituicaoEmRevisaoValue: optional(money()),
   /** Additive: earned and not paid. */

@@ -3,6 +3,7 @@ import { ProposalStatus } from '../../domain/underwriting/proposalStatus';
 import { LONGEST_OBSERVATION } from '../../domain/values/limits';
 import { premiumItem } from '../boards/kanbanCardParts';
 import { defineCall } from '../call';
+import { ledgerValues } from '../deals/ledgers';
 import { date, dateTime, money, partySummary, uniqueId } from '../fields';
 import { array, boolean, enumeration, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
@@ -100,6 +101,8 @@ export const approveEndorsement = defineCall({
 
 const refund = object({
   Value: money(),
+  /** Additive: the same by premium, interest and IOF. */
+  Ledgers: optional(ledgerValues),
   /** Null while it waits for a second person. */
   ReleasedAt: nullable(dateTime()),
   ReleasedByName: nullable(text()),

@@ -1,5 +1,6 @@
 import { ProposalStatus } from '../../domain/underwriting/proposalStatus';
 import { defineCall } from '../call';
+import { ledgerValues } from '../deals/ledgers';
 import { date, dateTime, line, money, uniqueId } from '../fields';
 import { array, boolean, enumeration, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
@@ -37,7 +38,9 @@ const cancelEffect = object({
   /** Below zero: no longer charged. */
   PremiumDifference: money(),
   RefundValue: money(),
-  /** Earned and not paid. */
+  /** Additive: the refund by premium, interest and IOF. */
+  Refund: optional(ledgerValues),
+  /** Earned and not paid, with its IOF. */
   OwedValue: money(),
   /** Below zero: the broker loses it. */
   ComissionDifference: money(),

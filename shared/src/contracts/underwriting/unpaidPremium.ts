@@ -1,6 +1,7 @@
 import { defineCall } from '../call';
 import { date, dateTime, money, uniqueId } from '../fields';
-import { array, boolean, integer, literal, nullable, object, text, union } from '../schema';
+import { ledgerValues } from '../deals/ledgers';
+import { array, boolean, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
 import { refundPayee } from './refundAccount';
 
@@ -50,7 +51,9 @@ const resolutionEffect = object({
   EarnedPremiumValue: money(),
   /** Paid beyond what is earned: it needs a payee, so that only a person can resolve the contract. */
   RefundValue: money(),
-  /** Earned and not paid. */
+  /** Additive: the refund by premium, interest and IOF. */
+  Refund: optional(ledgerValues),
+  /** Earned and not paid, with its IOF. */
   OwedValue: money(),
 });
 

@@ -103,7 +103,7 @@ export function getBlockedAct(
 ): Extract<BlockedAct, 'cancellation' | 'reduction' | 'refund'> | null {
   if (endorsement.endorsementTypeId === EndorsementTypeId.Cancelamento) return 'cancellation';
   if (isReduction(endorsement, policy)) return 'reduction';
-  return returnedCents(endorsement) > 0 ? 'refund' : null;
+  return returnedCents({ ...endorsement, taxPercent: 0 }) > 0 ? 'refund' : null;
 }
 
 /** Reductions by type: one for a limited period leaves the final amounts unchanged. */

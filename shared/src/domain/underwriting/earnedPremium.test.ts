@@ -1,3 +1,4 @@
+import { paidPremium } from '../billing/ledgers';
 import fc from 'fast-check';
 import { addDays } from '../time/dates';
 import { earlyEndByInsurer, earnedPremiumCents, periodsOfEndorsement } from './earnedPremium';
@@ -52,13 +53,14 @@ describe('the earned premium', () => {
 describe('a policy that the insurer ends early', () => {
   it('gives back what was paid beyond what is earned, and takes its share of the commission', () => {
     const end = earlyEndByInsurer(
-      { periods: [{ premiumCents: 4_321_09, ...year }], paidCents: 4_321_09, commissionCents: 864_22 },
+      { periods: [{ premiumCents: 4_321_09, ...year }], paid: paidPremium(4_321_09), commissionCents: 864_22 },
       '2026-06-25',
     );
     // 864,22 × 1.183,86 / 4.321,09 = 236,7717…
     expect(end).toEqual({
       earnedCents: 1_183_86,
       premiumDifferenceCents: -3_137_23,
+      refund: { premiumCents: 3_137_23, interestCents: 0, taxCents: 0 },
       refundCents: 3_137_23,
       owedCents: 0,
       commissionDifferenceCents: 236_77 - 864_22,
@@ -67,7 +69,7 @@ describe('a policy that the insurer ends early', () => {
 
   it('owes nothing back where less was paid than is earned: the rest is still owed', () => {
     const end = earlyEndByInsurer(
-      { periods: [{ premiumCents: 4_321_09, ...year }], paidCents: 1_000_00, commissionCents: 0 },
+      { periods: [{ premiumCents: 4_321_09, ...year }], paid: paidPremium(1_000_00), commissionCents: 0 },
       '2026-06-25',
     );
     expect(end).toMatchObject({ refundCents: 0, owedCents: 183_86 });
@@ -77,7 +79,7 @@ describe('a policy that the insurer ends early', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000_000), fc.nat(1_000_000_000), fc.nat(400), (premiumCents, paidCents, at) => {
         const end = earlyEndByInsurer(
-          { periods: [{ premiumCents, ...year }], paidCents, commissionCents: 0 },
+          { periods: [{ premiumCents, ...year }], paid: paidPremium(paidCents), commissionCents: 0 },
           addDays(year.from, at),
         );
         expect(premiumCents + end.premiumDifferenceCents).toBe(end.earnedCents);

@@ -1,6 +1,8 @@
 import { daysBetween } from '../time/dates';
 import type { PlainDate } from '../time/dates';
-import { proportionCents } from '../values/proRata';
+import { refundWithTax, totalCents } from '../billing/ledgers';
+import type { Ledgers, PaidMoney } from '../billing/ledgers';
+import { proportionCents, shareCents } from '../values/proRata';
 
 /** A part of what was charged for a policy, in cents, with the days over which it is earned. Below zero it was given back. */
 export interface PremiumPeriod {
@@ -59,18 +61,27 @@ export interface EarlyEnd {
   earnedCents: number;
   /** What is no longer charged: below zero, as a difference of premium. */
   premiumDifferenceCents: number;
-  /** Goes back to who paid it. */
+  /** Goes back to who paid it, by ledger; `refundCents` is its total. */
+  refund: Ledgers;
   refundCents: number;
-  /** Earned and not paid: still owed. */
+  /** Earned and not paid, with its IOF: still owed. */
   owedCents: number;
   /** What the broker's commission loses: below zero. */
   commissionDifferenceCents: number;
 }
 
+/** What of an early end its carrying out moves. */
+export type CarriedOutEnd = Pick<
+  EarlyEnd,
+  'premiumDifferenceCents' | 'refund' | 'refundCents' | 'commissionDifferenceCents'
+>;
+
 /** What was charged for a policy, paid of it and not given back, and given to its broker; in cents. */
 export interface PaidPolicy {
   periods: readonly PremiumPeriod[];
-  paidCents: number;
+  paid: PaidMoney;
+  /** Paid with installments that are due after the day on which it ends. */
+  undueInterestCents?: number;
   commissionCents: number;
 }
 
@@ -79,18 +90,29 @@ export const chargedCents = (periods: readonly PremiumPeriod[]): number =>
   periods.reduce((sum, { premiumCents }) => sum + premiumCents, 0);
 
 /**
- * What follows once it is known how much is earned: what was paid beyond it goes back, and never more than that; commission
- * follows the premium.
+ * Calculates what follows once it is known how much is earned: premium that was paid beyond it goes back, with the interest
+ * of installments that are no longer due and the IOF of both; commission follows the premium.
  */
-export function earlyEndOf({ periods, paidCents, commissionCents }: PaidPolicy, earned: number): EarlyEnd {
+export function earlyEndOf(
+  { periods, paid, undueInterestCents = 0, commissionCents }: PaidPolicy,
+  earned: number,
+): EarlyEnd {
   const earnedCents = Math.max(0, earned);
   const premiumCents = chargedCents(periods);
   const hasPremium = premiumCents > 0;
+  const overpaidCents = Math.max(0, paid.premiumCents - Math.max(premiumCents, earnedCents));
+  const refund = refundWithTax(paid, {
+    premiumCents: Math.max(0, paid.premiumCents - overpaidCents - earnedCents),
+    overpaidCents,
+    interestCents: undueInterestCents,
+  });
+  const owedPremiumCents = Math.max(0, earnedCents - paid.premiumCents);
   return {
     earnedCents,
     premiumDifferenceCents: earnedCents - premiumCents,
-    refundCents: Math.max(0, paidCents - earnedCents),
-    owedCents: Math.max(0, earnedCents - paidCents),
+    refund,
+    refundCents: totalCents(refund),
+    owedCents: owedPremiumCents + shareCents(owedPremiumCents, paid.taxPercent),
     commissionDifferenceCents: hasPremium
       ? proportionCents(commissionCents, earnedCents, premiumCents) - commissionCents
       : 0,

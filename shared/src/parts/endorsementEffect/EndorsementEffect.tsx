@@ -3,7 +3,7 @@ import type { EndorsementPremium } from '@portal/shared/contracts/underwriting/e
 import { Button, Money, PageSkeleton } from '@portal/shared/ui/base';
 import { CallFailure } from '@portal/shared/ui/dialog';
 import { Fact, Facts } from '../facts';
-import { PremiumDerivation } from '../premium';
+import { PremiumDerivation, RefundAmount } from '../premium';
 import { PremiumPeriods } from './PremiumPeriods';
 import './endorsementEffect.css';
 
@@ -49,7 +49,7 @@ export function EndorsementEffect({ data, error, isReading, onRetry }: Endorseme
         ))}
         {RestituicaoValue > 0 && (
           <Fact label="Restituição, nunca acima do que foi pago">
-            <Money cents={RestituicaoValue} />
+            <RefundAmount cents={RestituicaoValue} ledgers={data.Restituicao} />
           </Fact>
         )}
         {data.RestituicaoEmRevisaoValue !== undefined && (

@@ -42,15 +42,17 @@ export function PremiumDerivation({ premium }: { premium: CardPremium }) {
   );
 }
 
-/** Interest is premium, so the tax is of both; the commission is of the parts alone. */
+/** Interest is premium, so the tax is of both; the commission is of the parts alone. Below zero all of it goes back. */
 function sumsOf({ TotalValue: total, InterestValue: interest = 0, TaxValue: tax, TaxPercent: percent }: CardPremium) {
   const sum = (title: string, cents: number) => ({ title, value: <Money cents={cents} /> });
   const priced = total + interest;
   return [
     sum('Soma das partes', total),
     ...(interest > 0 ? [sum('Juros do parcelamento, sem comissão', interest), sum('Prêmio com juros', priced)] : []),
+    ...(interest < 0 ? [sum('Juros das parcelas ainda não vencidas', interest), sum('Prêmio com juros', priced)] : []),
     ...(tax > 0
       ? [sum(`IOF: ${formatNumber(percent, 8)}% de ${formatMoney(priced)}`, tax), sum('Prêmio com IOF', priced + tax)]
       : []),
+    ...(tax < 0 ? [sum('IOF do que deixa de ser cobrado', tax), sum('Prêmio com IOF', priced + tax)] : []),
   ];
 }

@@ -2,3 +2,4 @@
 export { InstallmentPlan } from './InstallmentPlan';
 export { PremiumDerivation } from './PremiumDerivation';
 export { PremiumFacts } from './PremiumFacts';
+export { RefundAmount } from './RefundAmount';

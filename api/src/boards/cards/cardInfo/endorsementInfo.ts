@@ -107,7 +107,7 @@ export async function endorsementInfo(
     RequestedPremiumValue: row.requestedPremiumCents,
     RequestedPremiumJustification: row.requestedPremiumJustification,
     CommissionDifferenceValue: row.commissionDifferenceCents,
-    PaidPremiumValue: policy.paidPremiumCents,
+    PaidPremiumValue: policy.paidCents,
     NecessitaDadosBancarios: row.needsBankData,
     EngineStep: row.engineStep,
     IsWaitingForCard: row.isWaitingForCard,

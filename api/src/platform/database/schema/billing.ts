@@ -76,6 +76,9 @@ export const bankSlips = pgTable(
     installments: integer('installments').notNull(),
     dueOn: date('due_on', { mode: 'string' }).notNull(),
     amountCents: cents('amount_cents').notNull(),
+    /** What of the amount is interest of installments and what is IOF; the rest is net premium. */
+    interestCents: cents('interest_cents').notNull().default(0),
+    taxCents: cents('tax_cents').notNull().default(0),
     ourNumber: text('our_number').notNull(),
     barCode: text('bar_code').notNull(),
     digitableLine: text('digitable_line').notNull(),

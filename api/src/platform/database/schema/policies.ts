@@ -46,7 +46,8 @@ export const policies = pgTable(
     addedAmountCents: cents('added_amount_cents').notNull().default(0),
     annualRatePercent: percent('annual_rate_percent').notNull(),
     premiumCents: cents('premium_cents').notNull(),
-    paidPremiumCents: cents('paid_premium_cents').notNull().default(0),
+    /** Paid and not given back, with interest and IOF; `readPolicyMoney` splits it. */
+    paidCents: cents('paid_premium_cents').notNull().default(0),
     commissionCents: cents('commission_cents').notNull(),
     enableToSteppin: boolean('enable_to_steppin').notNull().default(false),
     enableToMonitoring: boolean('enable_to_monitoring').notNull().default(false),

@@ -34,6 +34,9 @@ export const endorsementRefunds = pgTable(
       .references(() => endorsements.id),
     companyId: companyId(),
     amountCents: cents('amount_cents').notNull(),
+    /** What of the amount is interest of installments and what is IOF; the rest is net premium. */
+    interestCents: cents('interest_cents').notNull().default(0),
+    taxCents: cents('tax_cents').notNull().default(0),
     payeeName: text('payee_name').notNull(),
     payeeDocument: text('payee_document').notNull(),
     /** The bank's code at the central bank. */

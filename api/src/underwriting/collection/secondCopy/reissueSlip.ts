@@ -90,8 +90,9 @@ async function replace(
     .update(bankSlips)
     .set({ replacedAt: now, cancelledAt: now, bankState: old.byFile ? endedAtBank : 'writtenOff' })
     .where(eq(bankSlips.id, old.id));
-  const { proposalId, installment, installments, amountCents } = old;
-  const made = await makeSlip(transaction, account, { proposalId, installment, installments, amountCents, dueOn }, now);
+  const { proposalId, endorsementId, installment, installments, amountCents, interestCents, taxCents } = old;
+  const wanted = { proposalId, endorsementId, installment, installments, amountCents, interestCents, taxCents, dueOn };
+  const made = await makeSlip(transaction, account, wanted, now);
   await auditRecord(
     transaction,
     user,

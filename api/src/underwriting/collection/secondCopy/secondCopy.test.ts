@@ -119,7 +119,7 @@ describe('a slip asked for again', () => {
     const [made] = (await slipsOf(platform, id)) as [Slip];
     await bankSays([made], '02');
     await bankSays([made], '06');
-    expect((await policyOf(id)).paidPremiumCents).toBe(first.amountCents);
+    expect((await policyOf(id)).paidCents).toBe(first.amountCents);
     expect(await instalmentsOf(id)).toMatchObject({ PayableValue: 1_000_01, PaidValue: first.amountCents });
   });
 
@@ -195,10 +195,10 @@ describe('a payment of a slip that was replaced', () => {
     await bankSays([made], '02');
     const { response } = await bankSays([old], '06');
     expect((await linesOf(response.File.UniqueId))[0]).toMatchObject({ Outcome: 'paid', Problem: null });
-    expect((await policyOf(id)).paidPremiumCents).toBe(old.amountCents);
+    expect((await policyOf(id)).paidCents).toBe(old.amountCents);
     expect((await slipsOf(platform, id))[0]).toMatchObject({ paidAt: expect.any(Date), bankState: 'awaitingWriteOff' });
     const again = await bankSays([made], '06');
     expect((await linesOf(again.response.File.UniqueId))[0]?.Problem).toMatch(/já consta como pago/);
-    expect((await policyOf(id)).paidPremiumCents).toBe(old.amountCents);
+    expect((await policyOf(id)).paidCents).toBe(old.amountCents);
   });
 });

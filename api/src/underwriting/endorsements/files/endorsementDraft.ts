@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { EndorsementForm } from '@portal/shared/contracts/underwriting/endorsementForm';
 import type { EndorsementPremium } from '@portal/shared/contracts/underwriting/endorsementPremium';
+import { ledgersOf } from '@portal/shared/domain/billing/ledgers';
+import type { Ledgers } from '@portal/shared/domain/billing/ledgers';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { proposals } from '../../../platform/database/schema/proposals';
 import { renderDocument } from '../../../platform/pdf/renderDocument';
@@ -62,11 +64,19 @@ async function specimen(maker: PolicyMaker, seen: SeenEndorsement): Promise<Addr
   });
 }
 
+/** Calculations from before refunds were split say the total alone. */
+const calculatedRefund = (calculation: Specimen['calculation']): Ledgers =>
+  ledgersOf({
+    amountCents: calculation?.RestituicaoValue ?? 0,
+    interestCents: calculation?.Restituicao?.InterestValue ?? 0,
+    taxCents: calculation?.Restituicao?.TaxValue ?? 0,
+  });
+
 /** What a draft is made of. */
 interface Specimen {
   policy: SeenEndorsement['policy'];
   endorsement: { id: number | null; told: ToldEndorsement; sequenceNumber: number };
-  calculation: Pick<EndorsementPremium, 'Plan' | 'RestituicaoValue'> | null;
+  calculation: Pick<EndorsementPremium, 'Plan' | 'RestituicaoValue' | 'Restituicao'> | null;
 }
 
 async function specimenAddress(maker: PolicyMaker, { policy, endorsement, calculation }: Specimen): Promise<Address> {
@@ -83,7 +93,7 @@ async function specimenAddress(maker: PolicyMaker, { policy, endorsement, calcul
       dueOn: DueOn,
       amountCents: AmountValue,
     })),
-    refundCents: calculation?.RestituicaoValue ?? 0,
+    refund: calculatedRefund(calculation),
   });
   return {
     UrlToDownload: await addressOfFile(maker, {

@@ -16,6 +16,7 @@ import { endorsements } from '../../../platform/database/schema/endorsements';
 import { modalities } from '../../../platform/database/schema/modalities';
 import { brokers } from '../../../platform/database/schema/parties';
 import { policies } from '../../../platform/database/schema/policies';
+import { proposals } from '../../../platform/database/schema/proposals';
 import { readIssuer } from '../../policies/refunds/approvers';
 import { issuedByOfRow, toIssue } from '../work/issuer';
 import type { IssueDecision, RowToIssue } from '../work/issuer';
@@ -24,9 +25,20 @@ import type { IssueDecision, RowToIssue } from '../work/issuer';
 export const refundCentsColumn =
   sql<number>`coalesce((${endorsements.calculation} ->> 'RestituicaoValue')::bigint, 0)`.mapWith(Number);
 
+/** At which rate IOF is charged for the policy of an endorsement, in percent, as a column. */
+export const taxPercentColumn = sql<number>`(select ${proposals.taxPercent} from ${policies}
+  inner join ${proposals} on ${proposals.id} = ${policies.proposalId} where ${policies.id} = ${endorsements.policyId})`.mapWith(
+  Number,
+);
+
+const lessCentsColumn = sql`greatest(0, -${endorsements.premiumDifferenceCents})`;
+const lessWithTaxColumn = sql`(${lessCentsColumn} + round(${lessCentsColumn} * ${taxPercentColumn} / 100)::bigint)`;
+
 /** `returnedCents` of `authority.ts`, as a column. */
-const returnedCentsColumn = sql`(greatest(0, -${endorsements.premiumDifferenceCents})
-  + case when ${endorsements.endorsementTypeId} = ${EndorsementTypeId.RestituicaoDePremio} then greatest(0, ${refundCentsColumn}) else 0 end)`;
+const returnedCentsColumn = sql`(case
+  when ${endorsements.endorsementTypeId} = ${EndorsementTypeId.RestituicaoDePremio} then ${lessWithTaxColumn} + greatest(0, ${refundCentsColumn})
+  when ${endorsements.premiumDifferenceCents} >= 0 then 0
+  else greatest(${lessWithTaxColumn}, ${refundCentsColumn}) end)`;
 
 /** The amount at risk by which the automatic limits are judged: the highest of one that begins before others (`lockDeal`). */
 export const judgedAmountColumn =

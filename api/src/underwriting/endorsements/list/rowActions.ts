@@ -10,7 +10,7 @@ import { whyNotCancelRequest } from '../work/cancelRequest';
 import type { EndorsementRight } from '../work/endorsementAccess';
 import { whyNotRun } from '../work/endorsementActions';
 import { scheduledWords } from '../work/scheduleCancellation';
-import { judgedAmountColumn, refundCentsColumn } from './mayIssueRow';
+import { judgedAmountColumn, refundCentsColumn, taxPercentColumn } from './mayIssueRow';
 import type { IssuedRow, RowIssuer } from './mayIssueRow';
 
 /** What is read with a row for its actions. */
@@ -26,6 +26,7 @@ export const actionColumns = {
   subTypeUniqueId: endorsements.subTypeUniqueId,
   premiumDifferenceCents: endorsements.premiumDifferenceCents,
   refundCents: refundCentsColumn,
+  taxPercent: taxPercentColumn,
   scheduledAt: endorsements.scheduledAt,
   endDate: endorsements.endDate,
   claimKind: policies.claimKind,

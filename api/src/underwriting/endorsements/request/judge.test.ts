@@ -159,7 +159,7 @@ describe('what is asked for', () => {
       'Restituição de prêmio',
       { ValorPremioSolicitado: 4_321_10, JustificativaSolicitacaoPremio: 'Cobrado a maior.', DadosBancarios: account },
       'ValorPremioSolicitado',
-      'A restituição não pode passar do que foi pago e ainda não devolvido: R$\u00a04.321,09.',
+      'A restituição não pode passar do prêmio pago e ainda não devolvido: R$\u00a04.321,09.',
     ],
     [
       'what a draft of an older policy says',

@@ -81,7 +81,7 @@ describe('what may be asked for of a policy', () => {
   });
 
   it('is no restitution where nothing was paid', async () => {
-    await db().update(policies).set({ paidPremiumCents: 0 }).where(eq(policies.id, 5));
+    await db().update(policies).set({ paidCents: 0 }).where(eq(policies.id, 5));
     expect(await reasonFor('alteracao', 5, 'Restituição de prêmio')).toBe(
       'Nada foi pago desta apólice: não há o que restituir.',
     );

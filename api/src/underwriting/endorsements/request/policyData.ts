@@ -38,7 +38,7 @@ export async function endorsedPolicy(
       ModalidadeComplementar: complementary && coverOnWire(complementary),
       AnnualRatePercent: policy.annualRatePercent,
       PremioTotal: policy.premiumCents,
-      PremioPago: policy.paidPremiumCents,
+      PremioPago: policy.paidCents,
       LimiteDisponivel: await limitFor(database, user, policy.policyHolderId, now),
     },
     Objeto: facts.Object,

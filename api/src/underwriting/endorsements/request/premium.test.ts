@@ -82,7 +82,7 @@ describe('what an alteration costs', () => {
       PossibleInstallments: [],
       Plan: [],
     });
-    await platform.database.db.update(policies).set({ paidPremiumCents: 1_000_00 }).where(eq(policies.id, 3));
+    await platform.database.db.update(policies).set({ paidCents: 1_000_00 }).where(eq(policies.id, 3));
     const unpaid = await alter('Redução de importância', reduced, 3);
     expect(unpaid.response).toMatchObject({
       PremioTotal: -323_84,
@@ -107,7 +107,7 @@ describe('what an alteration costs', () => {
   });
 
   it('is what was paid too much, or what is asked for, of a restitution', async () => {
-    await platform.database.db.update(policies).set({ paidPremiumCents: 4_500_00 }).where(eq(policies.id, 4));
+    await platform.database.db.update(policies).set({ paidCents: 4_500_00 }).where(eq(policies.id, 4));
     const twice = await alter('Restituição de prêmio', {}, 4);
     expect(twice.response).toMatchObject({ PremioTotal: 0, RestituicaoValue: 178_91, NecessitaDadosBancarios: true });
     // 178,91 were paid beyond the premium; what is asked beyond that is a review of it.

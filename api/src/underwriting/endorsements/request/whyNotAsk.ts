@@ -42,7 +42,7 @@ export function whyNotAsk(subType: SubTypeInForce, asked: AskedPolicy): string |
     return `O cancelamento ${asked.openCancellation} já foi pedido e ainda não foi decidido.`;
   if (!asked.hasComplementary && changesComplementaryAlone(subType))
     return 'A apólice não tem modalidade complementar.';
-  if (type === Type.RestituicaoDePremio && policy.paidPremiumCents <= 0)
+  if (type === Type.RestituicaoDePremio && policy.paidCents <= 0)
     return 'Nada foi pago desta apólice: não há o que restituir.';
   return null;
 }

@@ -122,7 +122,7 @@ async function stateOf() {
     premiumCents: policy.premiumCents,
     commissionCents: policy.commissionCents,
     // What is paid and what is still asked for: a refund that came back as a charge is neither more nor less.
-    owedAndPaidCents: policy.paidPremiumCents + open.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    owedAndPaidCents: policy.paidCents + open.reduce((sum, { amountCents }) => sum + amountCents, 0),
     validity: [policy.startDate, policy.endDate],
     usedLimitCents: await usedLimitOf(platform, policy.policyHolderId),
     lastVersion: versions.at(-1)?.facts,

@@ -3,6 +3,7 @@ import { formatMoney } from '@portal/shared/domain/values/money';
 import { planOnWire } from '../../../parameters/billing/paymentRules';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
+import { ledgersOnWire } from '../../policies/record/ledgersOnWire';
 import { limitFor } from '../request/policyData';
 import { planCharge } from '../work/settlePayment';
 import type { Undo } from './judgeUndo';
@@ -33,6 +34,7 @@ export async function counterPremium(
     Cobertura: coverages,
     NecessitaDadosBancarios: effect.refundCents > 0,
     RestituicaoValue: effect.refundCents,
+    Restituicao: ledgersOnWire(effect.refund),
     DevidoValue: 0,
     ComissionDifference: commissionDifferenceCents,
     LimitDifference: effect.limitCents,

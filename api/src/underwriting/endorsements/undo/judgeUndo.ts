@@ -27,7 +27,7 @@ import { issuedSeries } from '../series/issuedSeries';
 import type { IssuedSeries } from '../series/issuedSeries';
 import type { SeenEndorsement } from '../work/endorsementAccess';
 import { readEndorsementDeal } from '../work/feasibility';
-import { issueEffect } from '../work/issueEffect';
+import { readIssueEffect } from '../work/issueEffect';
 import type { IssueEffect } from '../work/issueEffect';
 import { collectionObstacles, premiumObstacles, riskObstacles } from '../work/issueObstacles';
 import { coveragesWithout } from './coveragesWithout';
@@ -92,7 +92,7 @@ export async function judgeUndo(
     undo: {
       ...seen,
       ...{ standing, series, counter, after, lasting, changes, figures },
-      effect: issueEffect(figures, seen.policy, dateOfInstant(now)),
+      effect: await readIssueEffect(transaction, figures, { policy: seen.policy, undoneId: seen.endorsement.id }, now),
       statement: begunLater ? statementOfPeriods(first, issued, counter) : null,
     },
   };

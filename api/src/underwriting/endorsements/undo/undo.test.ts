@@ -73,9 +73,9 @@ const raised = { DataEfeito: '2026-07-05', ModalidadePrincipal: { NovaImportanci
 async function payAll(id: number): Promise<void> {
   const open = await openSlipsOf(id);
   for (const slip of open) await db().update(bankSlips).set({ paidAt: new Date() }).where(eq(bankSlips.id, slip.id));
-  const { paidPremiumCents } = await policyOf(platform, id);
-  const paid = open.reduce((sum, { amountCents }) => sum + amountCents, paidPremiumCents);
-  await db().update(policies).set({ paidPremiumCents: paid }).where(eq(policies.id, id));
+  const { paidCents } = await policyOf(platform, id);
+  const paid = open.reduce((sum, { amountCents }) => sum + amountCents, paidCents);
+  await db().update(policies).set({ paidCents: paid }).where(eq(policies.id, id));
 }
 
 describe('a raised amount that is undone', () => {
@@ -111,7 +111,7 @@ describe('a raised amount that is undone', () => {
     expect(response.Description).toContain(`Ele desfaz o endosso ${number}.`);
     const policy = await policyOf(platform, 2);
     expect(policy).toMatchObject({
-      ...{ premiumCents: 4_321_09, paidPremiumCents: 4_321_09, commissionCents: 864_22 },
+      ...{ premiumCents: 4_321_09, paidCents: 4_321_09, commissionCents: 864_22 },
       ...{ insuredAmountCents: 100_000_00, startDate: '2026-03-17', endDate: '2027-03-17' },
     });
     expect(await usedBy(2)).toBe(used - 87_654_33);
@@ -204,7 +204,7 @@ describe('a raised amount that is undone', () => {
     const { id } = await rowOf(response.ProposalUniqueId);
     const [refund] = await db().select().from(endorsementRefunds).where(eq(endorsementRefunds.endorsementId, id));
     expect(refund).toMatchObject({ amountCents: 612_38, payeeName: 'Construtora Horizonte', bankId: 341 });
-    expect(await policyOf(platform, 2)).toMatchObject({ premiumCents: 4_321_09, paidPremiumCents: 4_321_09 });
+    expect(await policyOf(platform, 2)).toMatchObject({ premiumCents: 4_321_09, paidCents: 4_321_09 });
     // Whoever undid it does not release the refund.
     const { ProposalUniqueId } = response;
     const releaseAs = (as: string) => platform.send(releaseRefund, { body: { ProposalUniqueId } }, { as });
@@ -227,24 +227,24 @@ describe('an endorsement of which part was paid', () => {
     await db().update(bankSlips).set({ paidAt: new Date() }).where(eq(bankSlips.id, slips[0]!.id));
     await db()
       .update(policies)
-      .set({ paidPremiumCents: 4_321_09 + paid })
+      .set({ paidCents: 4_321_09 + paid })
       .where(eq(policies.id, 6));
     const { response: effect } = await undoEffectOf(platform, uniqueId);
     expect(effect).toMatchObject({ WaivedValue: 612_38 - paid, Premium: { RestituicaoValue: paid } });
     const undone = await undo(platform, uniqueId, { Payee: payee });
     expect(undone).toMatchObject({ status: 200, response: { RefundValue: paid } });
     expect(await openSlipsOf(6)).toEqual([]);
-    expect(await policyOf(platform, 6)).toMatchObject({ premiumCents: 4_321_09, paidPremiumCents: 4_321_09 });
+    expect(await policyOf(platform, 6)).toMatchObject({ premiumCents: 4_321_09, paidCents: 4_321_09 });
   });
 
   it('takes from what is still owed of the policy before anything goes back', async () => {
-    await db().update(policies).set({ paidPremiumCents: 4_000_00 }).where(eq(policies.id, 6));
+    await db().update(policies).set({ paidCents: 4_000_00 }).where(eq(policies.id, 6));
     const uniqueId = await issueNow(platform, 6, raised);
     await payAll(6);
     // 4.000,00 + 612,38 paid, 4.321,09 to pay without it: 291,29 go back, and the 321,09 are paid with the rest.
     const undone = await undo(platform, uniqueId, { Payee: payee });
     expect(undone).toMatchObject({ status: 200, response: { RefundValue: 291_29 } });
-    expect(await policyOf(platform, 6)).toMatchObject({ premiumCents: 4_321_09, paidPremiumCents: 4_321_09 });
+    expect(await policyOf(platform, 6)).toMatchObject({ premiumCents: 4_321_09, paidCents: 4_321_09 });
   });
 });
 

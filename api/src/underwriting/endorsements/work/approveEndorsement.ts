@@ -15,7 +15,7 @@ import { lockPolicy } from '../../policies/record/lockPolicy';
 import { seenEndorsement } from './endorsementAccess';
 import { issueEndorsement } from './issueEndorsement';
 import { issuedAlready } from './issuedAlready';
-import { issueEffect } from './issueEffect';
+import { readIssueEffect } from './issueEffect';
 import { issueObstacles } from './issueObstacles';
 import { decideIssue, requireSaid } from './issuer';
 import { isAhead, isScheduled, scheduleCancellation, scheduledAlready } from './scheduleCancellation';
@@ -71,7 +71,7 @@ export function approveEndorsement(
           { endorsement, policy },
           { isWithoutSecondPerson: isAlone, now },
         );
-      const effect = issueEffect(endorsement, policy, today);
+      const effect = await readIssueEffect(transaction, endorsement, { policy }, now);
       return issueEndorsement(transaction, { user, locked, endorsement, effect, release: decision, now });
     });
   });

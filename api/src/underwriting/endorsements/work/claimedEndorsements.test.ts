@@ -154,7 +154,7 @@ describe('what adds cover or changes words alone', () => {
 
 describe('money back of a policy with a claim', () => {
   it('waits where it was overpaid, and is issued once the claim is taken away', async () => {
-    await letPolicyRun(platform, 5, { paidPremiumCents: 5_000_00 });
+    await letPolicyRun(platform, 5, { paidCents: 5_000_00 });
     const uniqueId = await askFirst('Restituição de prêmio', 5, { DadosBancarios: account });
     await flagClaim(platform, 5, { Kind: 'notified' });
     const refused = await approve(platform, uniqueId);

@@ -38,7 +38,7 @@ export async function endorsePolicy(transaction: Transaction, endorsed: Endorsed
     insuredAmountCents: endorsement.insuredAmountCents,
     addedAmountCents: endorsement.addedAmountCents ?? policy.addedAmountCents,
     premiumCents: policy.premiumCents + endorsement.premiumDifferenceCents,
-    paidPremiumCents: policy.paidPremiumCents - effect.refundCents,
+    paidCents: policy.paidCents - effect.refundCents,
     commissionCents: policy.commissionCents + endorsement.commissionDifferenceCents,
     searchText: searchTextOf(policy, [changed.PolicyHolder?.Name, changed.Insured?.Name]),
     ...(effect.limitCents > 0 && { limitFreedOn: null }),

@@ -199,7 +199,7 @@ describe('issuing an endorsement', () => {
       endDate: '2027-06-17',
       insuredAmountCents: 150_000_00,
       premiumCents: policy.premiumCents + 2_001_00,
-      paidPremiumCents: policy.paidPremiumCents,
+      paidCents: policy.paidCents,
       commissionCents: policy.commissionCents + 400_20,
     });
     expect(await usedBy(3)).toBe(before + 50_000_00);
@@ -231,7 +231,7 @@ describe('issuing an endorsement', () => {
   });
 
   it('gives back no more than was paid, takes the rest off what is owed, and keeps who gets it', async () => {
-    await letPolicyRun(platform, 4, { paidPremiumCents: 4_000_00 });
+    await letPolicyRun(platform, 4, { paidCents: 4_000_00 });
     const policy = await policyOf(platform, 4);
     await db()
       .insert(bankSlips)
@@ -247,7 +247,7 @@ describe('issuing an endorsement', () => {
     const { response } = await issueAsked(platform, asked);
     // Costs 3.821,09 now; of the 4.000,00 that were paid 178,91 go back, and the slip of 321,09 is void.
     expect(response).toMatchObject({ RefundValue: 178_91, ChargeValue: 0 });
-    expect(await policyOf(platform, 4)).toMatchObject({ premiumCents: 3_821_09, paidPremiumCents: 3_821_09 });
+    expect(await policyOf(platform, 4)).toMatchObject({ premiumCents: 3_821_09, paidCents: 3_821_09 });
     expect((await slipsOf(policy.proposalId)).every(({ cancelledAt }) => cancelledAt !== null)).toBe(true);
     const [refund] = await db().select().from(endorsementRefunds).where(eq(endorsementRefunds.endorsementId, asked.id));
     expect(refund).toMatchObject({ amountCents: 178_91, bankBranch: '1234', bankAccount: '56789-0' });
@@ -298,7 +298,7 @@ describe('issuing an endorsement', () => {
     expect(response).toMatchObject({ StatusId: ProposalStatus.Emitida, RefundValue: 2_000_00 });
     expect(await policyOf(platform, 6)).toMatchObject({
       ...{ statusId: 3, endDate: '2026-06-25', cancellationReason: 'Perda do contrato' },
-      ...{ premiumCents: 2_321_09, paidPremiumCents: 2_321_09, commissionCents: 464_22 },
+      ...{ premiumCents: 2_321_09, paidCents: 2_321_09, commissionCents: 464_22 },
     });
     expect(await usedBy(6)).toBe(before - 100_000_00);
     expect(await db().$count(endorsements, eq(endorsements.policyId, 6))).toBe(1);

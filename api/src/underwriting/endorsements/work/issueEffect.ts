@@ -4,11 +4,16 @@ import {
   settledDifference,
   settledRestitution,
 } from '@portal/shared/domain/underwriting/endorsement/settledDifference';
-import type { PaidPremium, SettledDifference } from '@portal/shared/domain/underwriting/endorsement/settledDifference';
+import type { SettledDifference } from '@portal/shared/domain/underwriting/endorsement/settledDifference';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
-import type { EarlyEnd } from '@portal/shared/domain/underwriting/earnedPremium';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
+import { earlyEndOf } from '@portal/shared/domain/underwriting/earnedPremium';
+import type { CarriedOutEnd } from '@portal/shared/domain/underwriting/earnedPremium';
 import { endorsedAmountAtRisk, storedAmountAtRisk } from '../../../deals/records/amountAtRisk';
+import type { Database, Transaction } from '../../../platform/database/connection';
 import type { PolicyRow } from '../../policies/record/findPolicy';
+import { interestCentsOf, readPolicyMoney, undueInterestCents } from '../../policies/record/policyMoney';
+import type { PolicyMoneyRecord } from '../../policies/record/policyMoney';
 import type { EndorsementRow } from './endorsementAccess';
 
 /** What the issue of an endorsement does to its policy, in cents. */
@@ -47,40 +52,74 @@ export type Figures = Pick<
  * The premium is the one that was agreed, on the version of the policy that stands still; what was paid meanwhile decides
  * how much of it goes back, and what is held of the limit how much is added or freed.
  */
-export function issueEffect(endorsement: Figures, policy: PolicyRow, today: PlainDate): IssueEffect {
-  const { premiumCents: chargedCents, paidPremiumCents: paidCents } = policy;
+function issueEffect(
+  endorsement: Figures,
+  { policy, money, undoneId = null }: IssuedOn,
+  today: PlainDate,
+): IssueEffect {
   const isEnd = isCancellation(endorsement);
   const heldBefore = heldCents(policy);
   const limitCents = (isEnd ? 0 : standingCents(endorsement, policy, today)) - heldBefore;
   return {
-    ...settled(endorsement, { chargedCents, paidCents }),
+    ...settled(endorsement, money, undoneId),
     limitCents,
     neededLimitCents: Math.max(limitCents, (endorsement.highestAmountCents ?? 0) - heldBefore),
     effectiveOn: isEnd ? endorsement.endDate : (endorsement.wantedEffectiveOn ?? today),
   };
 }
 
-/** A restitution gives back what was overpaid besides, as far as it still is. */
-const settled = (
-  { endorsementTypeId, premiumDifferenceCents, calculation }: Figures,
-  money: PaidPremium,
-): SettledDifference =>
-  endorsementTypeId === EndorsementTypeId.RestituicaoDePremio && calculation
-    ? settledRestitution(money, premiumDifferenceCents, calculation.RestituicaoValue)
-    : settledDifference(money, premiumDifferenceCents);
+/** Reads the money of a policy as it is now, and what the issue of an endorsement does with it. */
+export const readIssueEffect = async (
+  database: Database | Transaction,
+  endorsement: Figures,
+  { policy, undoneId = null }: Omit<IssuedOn, 'money'>,
+  now: Date,
+): Promise<IssueEffect> =>
+  issueEffect(
+    endorsement,
+    { policy, money: await readPolicyMoney(database, policy, now), undoneId },
+    dateOfInstant(now),
+  );
+
+/** The policy that an endorsement is issued on, with its money. */
+interface IssuedOn {
+  policy: PolicyRow;
+  money: PolicyMoneyRecord;
+  /** Of a counter-endorsement: the one that it takes back, whose interest goes back with it. */
+  undoneId?: number | null;
+}
+
+/** A restitution gives back what was overpaid besides, as far as it still is; a cancellation what its preview said. */
+function settled(
+  { endorsementTypeId, endDate, premiumDifferenceCents, calculation }: Figures,
+  money: PolicyMoneyRecord,
+  undoneId: number | null,
+): SettledDifference {
+  if (isCancellation({ endorsementTypeId }) && premiumDifferenceCents < 0) {
+    const { refund, refundCents } = earlyEndOf(
+      {
+        periods: [{ premiumCents: money.chargedCents, from: endDate, until: endDate }],
+        paid: money.paid,
+        undueInterestCents: undueInterestCents(money, endDate),
+        commissionCents: 0,
+      },
+      money.chargedCents + premiumDifferenceCents,
+    );
+    return { toChargeCents: 0, refund, refundCents, waivedCents: 0 };
+  }
+  if (endorsementTypeId === EndorsementTypeId.RestituicaoDePremio && calculation)
+    return settledRestitution(money, premiumDifferenceCents, calculation.RestituicaoValue);
+  return settledDifference(money, premiumDifferenceCents, undoneId === null ? 0 : interestCentsOf(money, undoneId));
+}
 
 /** What it takes up afterwards: one whose limit was freed after its end takes it up anew where it is prolonged. */
 const standingCents = (endorsement: Figures, policy: PolicyRow, today: PlainDate): number =>
   policy.limitFreedOn === null || endorsement.endDate >= today ? endorsedAmountAtRisk(endorsement, policy) : 0;
 
 /** The same as the end of a policy is told (`carryOutCancellation`). */
-export function earlyEndFor(endorsement: EndorsementRow, policy: PolicyRow, { refundCents }: IssueEffect): EarlyEnd {
-  const earnedCents = policy.premiumCents + endorsement.premiumDifferenceCents;
-  return {
-    earnedCents,
-    premiumDifferenceCents: endorsement.premiumDifferenceCents,
-    refundCents,
-    owedCents: Math.max(0, earnedCents - policy.paidPremiumCents),
-    commissionDifferenceCents: endorsement.commissionDifferenceCents,
-  };
-}
+export const earlyEndFor = (endorsement: EndorsementRow, { refund, refundCents }: IssueEffect): CarriedOutEnd => ({
+  premiumDifferenceCents: endorsement.premiumDifferenceCents,
+  refund,
+  refundCents,
+  commissionDifferenceCents: endorsement.commissionDifferenceCents,
+});

@@ -51,7 +51,7 @@ export async function issueEndorsement(transaction: Transaction, issue: Issue): 
   if (isCancellation(endorsement))
     await carryOutCancellation(transaction, {
       ...{ by: user, locked, payee, release, now, changes: [], action: 'cancelled' as const },
-      effect: earlyEndFor(endorsement, policy, effect),
+      effect: earlyEndFor(endorsement, effect),
       reason: { UniqueId: endorsement.reasonUniqueId, Name: endorsement.reason },
       cancelledOn: endorsement.endDate,
       issued: endorsement,
@@ -78,7 +78,7 @@ export async function carryOut(
   const settled = { proposalId: locked.policy.proposalId, endorsement, effect, undoneId, now };
   await keepRefund(transaction, {
     ...{ endorsement, payee, release, now },
-    ...{ policy: locked.policy, amountCents: effect.refundCents, by: issue.user },
+    ...{ policy: locked.policy, refund: effect.refund, by: issue.user },
   });
   await waiveSlips(transaction, settled);
   await chargeSlips(transaction, settled);

@@ -34,7 +34,7 @@ import { minimumPremiumOf, ratedPolicy } from '../request/price/ratedPolicy';
 import { readStanding } from '../request/standing/readStanding';
 import { readClaimObstacle } from './claimObstacles';
 import type { EndorsementRow, SeenEndorsement } from './endorsementAccess';
-import { isCancellation, issueEffect } from './issueEffect';
+import { isCancellation, readIssueEffect } from './issueEffect';
 import type { IssueEffect } from './issueEffect';
 import { isStale, staleMessage, standingVersion } from './standingVersion';
 import { awaitsBroker, awaitsInsurer } from './waitingWords';
@@ -56,7 +56,7 @@ export async function issueObstacles(
   const { endorsement, policy, deal } = judged;
   const approval = await approvalObstacle(transaction, deal);
   if (approval !== null && !isUnderWay(deal)) return [approval];
-  const effect = issueEffect(endorsement, policy, dateOfInstant(now));
+  const effect = await readIssueEffect(transaction, endorsement, { policy }, now);
   const claim = await readClaimObstacle(transaction, user, { endorsement, policy }, now);
   const stale = isStale(endorsement, await standingVersion(transaction, policy.id)) ? [staleMessage(judged)] : [];
   return [

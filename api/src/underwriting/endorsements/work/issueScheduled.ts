@@ -16,7 +16,7 @@ import { jobKind } from '../../../platform/jobs/jobKind';
 import { lockPolicyOf } from '../../policies/record/lockPolicy';
 import { PLATFORM } from '../../policies/record/movePolicy';
 import type { SeenEndorsement } from './endorsementAccess';
-import { issueEffect } from './issueEffect';
+import { readIssueEffect } from './issueEffect';
 import { issueEndorsement } from './issueEndorsement';
 import { issueObstacles } from './issueObstacles';
 
@@ -78,7 +78,7 @@ async function issueOne(transaction: Transaction, id: number, now: Date): Promis
   if (!approver || obstacles.length > 0) return giveBack(transaction, { endorsement, policy }, obstacles.join(' '));
   await issueEndorsement(transaction, {
     ...{ user: approver, locked, endorsement, now },
-    effect: issueEffect(endorsement, policy, dateOfInstant(now)),
+    effect: await readIssueEffect(transaction, endorsement, { policy }, now),
     release: { userId: approver.id, isWithoutSecondPerson: endorsement.isWithoutSecondPerson },
   });
 }

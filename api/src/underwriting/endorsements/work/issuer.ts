@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import {
   decidesAlone,
   issuedByOf,
@@ -13,6 +14,8 @@ import type { Parameters } from '../../../parameters/inForce/parameters';
 import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
+import { policies } from '../../../platform/database/schema/policies';
+import { proposals } from '../../../platform/database/schema/proposals';
 import { unprocessable } from '../../../platform/server/refusal';
 import { readIssuer } from '../../policies/refunds/approvers';
 import type { EndorsementRow } from './endorsementAccess';
@@ -31,6 +34,8 @@ export type RowToIssue = OfSubType &
   Pick<EndorsementRow, 'requestedByUserId' | 'premiumDifferenceCents'> & {
     /** By its calculation. */
     refundCents: number;
+    /** Of its policy. */
+    taxPercent: number;
   };
 
 interface Surroundings {
@@ -64,13 +69,27 @@ export async function decideIssue(
 ): Promise<IssueDecision> {
   const issuer = await readIssuer(database, user);
   const asked = toIssue(
-    { ...endorsement, refundCents: endorsement.calculation?.RestituicaoValue ?? 0 },
+    {
+      ...endorsement,
+      refundCents: endorsement.calculation?.RestituicaoValue ?? 0,
+      taxPercent: await readTaxPercent(database, endorsement),
+    },
     {
       parameters: await parametersInForce(database, user.companyId, now),
       isWithinAutomaticLimits: isWithinAutomaticEmission(deal.modality, deal.row.amountAtRiskCents),
     },
   );
   return { whyNot: whyNotIssue(issuer, asked), isAlone: decidesAlone(issuer, asked) };
+}
+
+async function readTaxPercent(database: Database | Transaction, { policyId }: EndorsementRow): Promise<number> {
+  const [found] = await database
+    .select({ taxPercent: proposals.taxPercent })
+    .from(policies)
+    .innerJoin(proposals, eq(proposals.id, policies.proposalId))
+    .where(eq(policies.id, policyId));
+  if (!found) throw new Error('A policy comes of a proposal');
+  return found.taxPercent;
 }
 
 /** Refuses a decision about one's own request that does not say so, and one that says so where somebody else could decide. */

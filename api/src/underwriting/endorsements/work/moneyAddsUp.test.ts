@@ -5,9 +5,11 @@ import { bankSlips } from '../../../platform/database/schema/billing';
 import { endorsements } from '../../../platform/database/schema/endorsements';
 import { policyHolders } from '../../../platform/database/schema/parties';
 import { policies } from '../../../platform/database/schema/policies';
+import { proposals } from '../../../platform/database/schema/proposals';
 import { endorsementRefunds, policyVersions } from '../../../platform/database/schema/policyVersions';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
+import { readPolicyMoney } from '../../policies/record/policyMoney';
 import { cancelPolicy, letPolicyRun, policyOf } from '../../policies/testing/policiesUnderTest';
 import { askFor, issueAsked, preparePolicies } from '../testing/askedEndorsements';
 
@@ -16,6 +18,9 @@ jest.setTimeout(600_000);
 const POLICY = 3;
 const PREMIUM_CENTS = 4_321_09;
 const COMMISSION_CENTS = 864_22;
+const IOF_PERCENT = 7.38;
+/** 7,38 % of 4.321,09 are 318,8964…. */
+const IOF_CENTS = 318_90;
 const OTHERS_USE_CENTS = 150_000_00;
 const ADDED_CENTS = 20_000_01;
 
@@ -63,8 +68,17 @@ async function begin(): Promise<void> {
   for (const { id } of ofPolicy) await db().delete(endorsementRefunds).where(eq(endorsementRefunds.endorsementId, id));
   await db().delete(endorsements).where(eq(endorsements.policyId, POLICY));
   const standing = { cancelledAt: null, cancellationReason: null, limitFreedOn: null };
-  await letPolicyRun(platform, POLICY, { ...standing, addedAmountCents: ADDED_CENTS });
-  const { policyHolderId } = await policyOf(platform, POLICY);
+  const paidCents = PREMIUM_CENTS + IOF_CENTS;
+  await letPolicyRun(platform, POLICY, { ...standing, paidCents, addedAmountCents: ADDED_CENTS });
+  const { companyId, proposalId, policyHolderId } = await policyOf(platform, POLICY);
+  await db().update(proposals).set({ taxPercent: IOF_PERCENT }).where(eq(proposals.id, proposalId));
+  await db()
+    .insert(bankSlips)
+    .values({
+      ...{ companyId, proposalId, installment: 1, installments: 1, dueOn: '2026-04-17', paidAt: new Date() },
+      ...{ amountCents: paidCents, taxCents: IOF_CENTS, ourNumber: '9900000001' },
+      ...{ barCode: '1'.repeat(44), digitableLine: '1'.repeat(47) },
+    });
   await db()
     .update(policyHolders)
     .set({
@@ -77,14 +91,14 @@ async function begin(): Promise<void> {
 
 /** Pays the next slips as the bank tells it: the policy's own sum moves with each. */
 async function pay(count: number): Promise<void> {
-  const { id, proposalId, paidPremiumCents } = await policyOf(platform, POLICY);
+  const { id, proposalId, paidCents } = await policyOf(platform, POLICY);
   const open = await openSlips(proposalId);
-  let paid = paidPremiumCents;
+  let paid = paidCents;
   for (const slip of open.slice(0, count)) {
     await db().update(bankSlips).set({ paidAt: new Date() }).where(eq(bankSlips.id, slip.id));
     paid += slip.amountCents;
   }
-  await db().update(policies).set({ paidPremiumCents: paid }).where(eq(policies.id, id));
+  await db().update(policies).set({ paidCents: paid }).where(eq(policies.id, id));
 }
 
 const openSlips = (proposalId: number) =>
@@ -109,16 +123,24 @@ async function expectBalance(): Promise<void> {
       .filter(({ endorsementId }) => issued.some(({ id }) => id === endorsementId))
       .map(({ amountCents }) => amountCents),
   );
-  const paid = PREMIUM_CENTS + sum(slips.filter(({ paidAt }) => paidAt !== null).map(({ amountCents }) => amountCents));
-  const open = sum((await openSlips(policy.proposalId)).map(({ amountCents }) => amountCents));
+  const paid = sum(slips.filter(({ paidAt }) => paidAt !== null).map(({ amountCents }) => amountCents));
+  const open = await openSlips(policy.proposalId);
+  const openTax = sum(open.map(({ taxCents }) => taxCents));
+  const openPremium = sum(
+    open.map(({ amountCents, interestCents, taxCents }) => amountCents - interestCents - taxCents),
+  );
+  const money = await readPolicyMoney(db(), policy, new Date());
   expect(policy.premiumCents).toBe(PREMIUM_CENTS + sum(issued.map((one) => one.premiumDifferenceCents)));
   expect(policy.commissionCents).toBe(COMMISSION_CENTS + sum(issued.map((one) => one.commissionDifferenceCents)));
   const added = issued.sort((one, other) => one.id - other.id).map(({ addedAmountCents }) => addedAmountCents);
   expect(policy.addedAmountCents).toBe(added.findLast((cents) => cents !== null) ?? ADDED_CENTS);
-  expect(policy.paidPremiumCents).toBe(paid - refunded);
+  expect(policy.paidCents).toBe(paid - refunded);
   expect(refunded).toBeLessThanOrEqual(paid);
   // Whatever is not paid is asked for, whatever is paid beyond the premium went back.
-  if (policy.statusId !== 3) expect(policy.paidPremiumCents + open).toBe(policy.premiumCents);
+  if (policy.statusId !== 3) expect(money.paid.premiumCents + openPremium).toBe(policy.premiumCents);
+  // So is IOF of it, but for half a cent of each slip and each refund that was rounded.
+  const tax = (policy.premiumCents * IOF_PERCENT) / 100;
+  expect(Math.abs(money.paid.taxCents + openTax - tax)).toBeLessThanOrEqual((slips.length + refunds.length + 1) / 2);
   const [holder] = await db().select().from(policyHolders).where(eq(policyHolders.id, policy.policyHolderId));
   const held = policy.statusId === 3 ? 0 : policy.insuredAmountCents + policy.addedAmountCents;
   expect(holder!.usedLimitCents).toBe(OTHERS_USE_CENTS + held);

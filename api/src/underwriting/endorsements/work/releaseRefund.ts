@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
 import type { EndorsementRefund, releaseRefund as call } from '@portal/shared/contracts/underwriting/endorsementWork';
+import { ledgersOf } from '@portal/shared/domain/billing/ledgers';
 import { decidesAlone, whyNotReturn } from '@portal/shared/domain/underwriting/endorsement/authority';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
@@ -10,6 +11,7 @@ import { auditRecord } from '../../../platform/history/auditRecord';
 import { forbidden, unprocessable } from '../../../platform/server/refusal';
 import { enforceClaim } from '../../policies/claims/enforceClaim';
 import { lockPolicy } from '../../policies/record/lockPolicy';
+import { ledgersOnWire } from '../../policies/record/ledgersOnWire';
 import { readIssuer } from '../../policies/refunds/approvers';
 import { seenEndorsement } from './endorsementAccess';
 import type { EndorsementRow } from './endorsementAccess';
@@ -100,6 +102,7 @@ export async function readRefund(
   const { amountCents, releasedAt, isWithoutSecondPerson } = found.refund;
   return {
     Value: amountCents,
+    Ledgers: ledgersOnWire(ledgersOf(found.refund)),
     ReleasedAt: releasedAt?.toISOString() ?? null,
     ReleasedByName: found.releasedByName,
     IsWithoutSecondPerson: isWithoutSecondPerson,

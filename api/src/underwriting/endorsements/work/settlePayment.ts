@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { reducedTo, splitCharge, totalCents } from '@portal/shared/domain/billing/ledgers';
 import { installmentPlan } from '@portal/shared/domain/billing/installments';
-import { collectionAccountOf, makeSlip, requireFittingSlips } from '../../../parameters/billing/makeSlips';
+import { collectionAccountOf, makeSlip, requireFittingSlips, slipLedgers } from '../../../parameters/billing/makeSlips';
 import { nearestPayment, paymentTerms } from '../../../parameters/billing/payment';
 import { paymentRulesOf } from '../../../parameters/billing/paymentRules';
 import { endedAtBank } from '../../../parameters/billing/slipsThatCount';
@@ -25,17 +26,22 @@ interface Settled {
  */
 export async function chargeSlips(transaction: Transaction, settled: Settled): Promise<number> {
   const { proposalId, endorsement, now } = settled;
-  const { plan, payableCents } = await planCharge(transaction, settled);
-  if (plan.length === 0) return 0;
+  const { plan, payableCents, chosen } = await planCharge(transaction, settled);
+  if (chosen === null || plan.length === 0) return 0;
+  const ledgers = splitCharge(
+    { ...chosen, premiumCents: settled.effect.toChargeCents },
+    plan.map(({ amountCents }) => amountCents),
+  );
   requireFittingSlips(plan);
   const account = await collectionAccountOf(transaction, endorsement.companyId);
   const last = await lastNumber(transaction, proposalId);
-  for (const { installment, dueOn, amountCents } of plan)
+  for (const [at, { installment, dueOn, amountCents }] of plan.entries())
     await makeSlip(
       transaction,
       account,
       {
         ...{ proposalId, endorsementId: endorsement.id, dueOn, amountCents },
+        ...slipLedgers(ledgers[at]),
         installment: last + installment,
         installments: last + plan.length,
       },
@@ -75,7 +81,10 @@ export async function planCharge(
   return { plan, payableCents, chosen };
 }
 
-/** What nobody has paid yet is no longer asked for: the last slips first, one that is left in part by a smaller one. */
+/**
+ * What nobody has paid yet is no longer asked for: the last slips first, one that is left in part by a smaller one. With the
+ * premium of a slip go its interest and IOF.
+ */
 export async function waiveSlips(
   transaction: Transaction,
   { proposalId, endorsement, effect, undoneId = null, now }: Settled,
@@ -92,17 +101,19 @@ export async function waiveSlips(
   const open = [...read.filter(isOfUndone), ...read.filter((slip) => !isOfUndone(slip))];
   for (const slip of open) {
     if (left <= 0 && !isOfUndone(slip)) return;
-    const rest = isOfUndone(slip) ? 0 : slip.amountCents - left;
+    const premiumCents = slip.amountCents - slip.interestCents - slip.taxCents;
+    const rest = isOfUndone(slip) ? 0 : premiumCents - left;
     await transaction
       .update(bankSlips)
       .set({ cancelledAt: now, bankState: endedAtBank, replacedAt: rest > 0 ? now : null })
       .where(eq(bankSlips.id, slip.id));
-    left -= slip.amountCents;
+    left -= premiumCents;
     if (rest <= 0) continue;
     const account = await collectionAccountOf(transaction, endorsement.companyId);
     const { endorsementId, installment, installments, dueOn } = slip;
-    const wanted = { proposalId, endorsementId, installment, installments, dueOn };
-    await makeSlip(transaction, account, { ...wanted, amountCents: rest }, now);
+    const reduced = reducedTo({ premiumCents, ...slipLedgers({ ...slip, premiumCents }) }, rest);
+    const wanted = { proposalId, endorsementId, installment, installments, dueOn, ...slipLedgers(reduced) };
+    await makeSlip(transaction, account, { ...wanted, amountCents: totalCents(reduced) }, now);
   }
 }
 

@@ -22,7 +22,7 @@ import { standingVersion } from './standingVersion';
 let platform: PlatformUnderTest;
 const PREMIUM_CENTS = 11_500_00;
 /** Paid twice. The policy costs 10,00 at least (`business.ts`). */
-const paidTwice = { premiumCents: PREMIUM_CENTS, paidPremiumCents: 2 * PREMIUM_CENTS, commissionCents: 2_300_00 };
+const paidTwice = { premiumCents: PREMIUM_CENTS, paidCents: 2 * PREMIUM_CENTS, commissionCents: 2_300_00 };
 
 beforeAll(async () => {
   platform = await startPlatformUnderTest();
@@ -93,7 +93,7 @@ describe('a restitution that a broker asks for', () => {
     const issued = await approve(platform, uniqueId);
     expect(issued.response).toMatchObject({ StatusId: ProposalStatus.Emitida, RefundValue: PREMIUM_CENTS });
     // What was paid twice goes back, and premium and commission stay.
-    expect(await policyOf(platform, 2)).toMatchObject({ ...paidTwice, paidPremiumCents: PREMIUM_CENTS });
+    expect(await policyOf(platform, 2)).toMatchObject({ ...paidTwice, paidCents: PREMIUM_CENTS });
     expect(await refundOf(platform, uniqueId)).toMatchObject({
       amountCents: PREMIUM_CENTS,
       releasedByUserId: 1,
@@ -118,7 +118,7 @@ describe('a restitution that a broker asks for', () => {
   });
 
   it('never takes the whole premium of a cover that stays', async () => {
-    await letPolicyRun(platform, 3, { ...paidTwice, paidPremiumCents: PREMIUM_CENTS });
+    await letPolicyRun(platform, 3, { ...paidTwice, paidCents: PREMIUM_CENTS });
     const whole = { ...overpaid, ValorPremioSolicitado: PREMIUM_CENTS, JustificativaSolicitacaoPremio: 'Acordo.' };
     const form = await formFor(platform, { flow: 'alteracao', subType: RESTITUTION, id: 3 }, whole);
     const refused = await create(platform, 'alteracao', form);
@@ -132,7 +132,7 @@ describe('a restitution that a broker asks for', () => {
   });
 
   it('is beyond what was overpaid a review of the premium, which a card on subscription decides', async () => {
-    await letPolicyRun(platform, 3, { ...paidTwice, paidPremiumCents: PREMIUM_CENTS + 500_00 });
+    await letPolicyRun(platform, 3, { ...paidTwice, paidCents: PREMIUM_CENTS + 500_00 });
     const uniqueId = await askFirst(RESTITUTION, 3, {
       ...overpaid,
       ValorPremioSolicitado: 1_500_00,
@@ -149,13 +149,13 @@ describe('a restitution that a broker asks for', () => {
     // 11.500,00 − 1.000,00; commission 2.300,00 × 1.000,00/11.500,00 = 200,00 less.
     expect(await policyOf(platform, 3)).toMatchObject({
       premiumCents: 10_500_00,
-      paidPremiumCents: 10_500_00,
+      paidCents: 10_500_00,
       commissionCents: 2_100_00,
     });
   });
 
   it('that waits from before the rule is asked for anew where it passes what was overpaid', async () => {
-    await letPolicyRun(platform, 4, { ...paidTwice, paidPremiumCents: PREMIUM_CENTS });
+    await letPolicyRun(platform, 4, { ...paidTwice, paidCents: PREMIUM_CENTS });
     const waiting = await askFor(platform, 4, {
       ...{ endorsementTypeId: 9, statusId: ProposalStatus.AguardandoEmissao, engineStep: 'finished' },
       ...{ requestedByUserId: 4, premiumDifferenceCents: -PREMIUM_CENTS, commissionDifferenceCents: -2_300_00 },

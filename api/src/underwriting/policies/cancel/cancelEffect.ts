@@ -21,6 +21,8 @@ import { endorsementTextObstacles } from '../../proposals/work/textObstacles';
 import { mayCancel, whyNotEndorse } from '../detail/policyActions';
 import { requireVisiblePolicy } from '../record/findPolicy';
 import type { PolicyRow } from '../record/findPolicy';
+import { ledgersOnWire } from '../record/ledgersOnWire';
+import { readPolicyMoney, undueInterestCents } from '../record/policyMoney';
 import { premiumPeriods } from '../record/premiumPeriods';
 import { suspendedSince } from '../unpaid/sequences';
 import { cancelReasons } from './cancelReasons';
@@ -65,9 +67,11 @@ export async function judgeCancel(database: Database | Transaction, policy: Poli
   requireCovered(policy, on, dateOfInstant(now));
   const periods = await premiumPeriods(database, policy);
   const suspendedOn = await suspendedSince(database, policy.id);
-  const { paidPremiumCents: paidCents, commissionCents } = policy;
+  const { commissionCents } = policy;
   const until = suspendedOn !== null && suspendedOn < on ? suspendedOn : on;
-  return { periods, suspendedOn, ...earlyEndByInsurer({ periods, paidCents, commissionCents }, until) };
+  const money = await readPolicyMoney(database, policy, now);
+  const charged = { periods, paid: money.paid, undueInterestCents: undueInterestCents(money, until), commissionCents };
+  return { periods, suspendedOn, ...earlyEndByInsurer(charged, until) };
 }
 
 const ended: readonly ProposalStatus[] = [
@@ -116,7 +120,7 @@ export async function cancelEffect(
     LatestDate,
     Reasons: await cancelReasons(database, { companyId, modalityUniqueId: facts.modalityUniqueId }, now),
     InsurancePremium: policy.premiumCents,
-    PaidPremiumValue: policy.paidPremiumCents,
+    PaidPremiumValue: policy.paidCents,
     Periods: effect.periods.map(({ premiumCents, from, until }) => ({
       PremiumValue: premiumCents,
       From: from,
@@ -126,6 +130,7 @@ export async function cancelEffect(
     EarnedPremiumValue: effect.earnedCents,
     PremiumDifference: effect.premiumDifferenceCents,
     RefundValue: effect.refundCents,
+    Refund: ledgersOnWire(effect.refund),
     OwedValue: effect.owedCents,
     ComissionDifference: effect.commissionDifferenceCents,
     FreedLimitValue: facts.isHolding ? storedAmountAtRisk(policy) : 0,

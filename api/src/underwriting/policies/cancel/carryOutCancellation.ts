@@ -49,7 +49,7 @@ export async function carryOutCancellation(
   // A requested cancellation passed this check when it was issued.
   if (!issued) await enforceClaim(transaction, policy, { act: 'cancellation' }, { by, now });
   const endorsement = issued ?? (await writeCancellation(transaction, cancellation));
-  await keepRefund(transaction, { endorsement, policy, payee, release, by, now, amountCents: effect.refundCents });
+  await keepRefund(transaction, { endorsement, policy, payee, release, by, now, refund: effect.refund });
   const wasHolding = policy.limitFreedOn === null;
   await movePolicy(transaction, policy, {
     to: PolicyStatus.Cancelada,
@@ -59,7 +59,7 @@ export async function carryOutCancellation(
       cancelledAt: now,
       cancellationReason: reason.Name,
       premiumCents: policy.premiumCents + effect.premiumDifferenceCents,
-      paidPremiumCents: policy.paidPremiumCents - effect.refundCents,
+      paidCents: policy.paidCents - effect.refundCents,
       commissionCents: policy.commissionCents + effect.commissionDifferenceCents,
     },
     changes: [

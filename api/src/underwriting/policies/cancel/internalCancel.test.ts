@@ -83,7 +83,7 @@ describe('cancelling a policy', () => {
       statusId: 3,
       endDate: '2026-06-25',
       premiumCents: 1_183_86,
-      paidPremiumCents: 1_183_86,
+      paidCents: 1_183_86,
       commissionCents: 236_77,
       cancellationReason: 'Liberação pelo segurado',
     });
@@ -212,10 +212,10 @@ describe('cancelling a policy', () => {
   });
 
   it('needs none where less was paid than is earned, and says what is still owed', async () => {
-    await letPolicyRun(platform, 5, { paidPremiumCents: 1_000_00 });
+    await letPolicyRun(platform, 5, { paidCents: 1_000_00 });
     expect((await effectOf(platform, 5, '2026-06-25')).response).toMatchObject({ RefundValue: 0, OwedValue: 183_86 });
     expect((await cancelPolicy(platform, 5, { Payee: null })).response).toMatchObject({ RefundValue: 0 });
-    expect((await policyOf(platform, 5)).paidPremiumCents).toBe(1_000_00);
+    expect((await policyOf(platform, 5)).paidCents).toBe(1_000_00);
   });
 
   it('ends what is on its way, so that either order leaves one truth', async () => {

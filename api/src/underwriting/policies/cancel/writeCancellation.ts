@@ -1,7 +1,7 @@
 import { daysBetween } from '@portal/shared/domain/time/dates';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
-import type { EarlyEnd } from '@portal/shared/domain/underwriting/earnedPremium';
+import type { CarriedOutEnd } from '@portal/shared/domain/underwriting/earnedPremium';
 import { EndorsementTypeId } from '@portal/shared/domain/underwriting/endorsementTypes';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { searchable } from '@portal/shared/domain/values/textSearch';
@@ -23,7 +23,7 @@ export interface Cancellation {
   by: Doer;
   locked: LockedPolicy;
   /** What follows for the money. */
-  effect: EarlyEnd;
+  effect: CarriedOutEnd;
   /** One of those that are published, and one of before them in words alone. */
   reason: { UniqueId: string | null; Name: string };
   cancelledOn: PlainDate;

@@ -97,7 +97,7 @@ const factsOf = (policy: PolicyRow) => ({
   InsuredAmountValue: policy.insuredAmountCents,
   AnnualRatePercent: policy.annualRatePercent,
   InsurancePremium: policy.premiumCents,
-  PaidPremiumValue: policy.paidPremiumCents,
+  PaidPremiumValue: policy.paidCents,
   IssueDate: policy.issueDate,
   StartDate: policy.startDate,
   EndDate: policy.endDate,

@@ -1,3 +1,5 @@
+import { totalCents } from '@portal/shared/domain/billing/ledgers';
+import type { Ledgers } from '@portal/shared/domain/billing/ledgers';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import type { Transaction } from '../../../platform/database/connection';
@@ -19,7 +21,7 @@ interface KeptRefund {
   endorsement: { id: number; uniqueId: string; number: string };
   policy: Pick<PolicyRow, 'companyId' | 'number'>;
   payee: Payee | null;
-  amountCents: number;
+  refund: Ledgers;
   /** Null where one person alone brought it about: it waits for a second one. */
   release: RefundRelease | null;
   by: Doer;
@@ -29,8 +31,9 @@ interface KeptRefund {
 /** Stores what goes back with an endorsement, and to whom. Where it waits, those who may release it are notified. */
 export async function keepRefund(
   transaction: Transaction,
-  { endorsement, policy, payee, amountCents, release, by, now }: KeptRefund,
+  { endorsement, policy, payee, refund, release, by, now }: KeptRefund,
 ): Promise<void> {
+  const amountCents = totalCents(refund);
   if (amountCents <= 0) return;
   if (!payee) throw new Error('A refund has a payee');
   await transaction.insert(endorsementRefunds).values({
@@ -38,6 +41,8 @@ export async function keepRefund(
     endorsementId: endorsement.id,
     companyId: policy.companyId,
     amountCents,
+    interestCents: refund.interestCents,
+    taxCents: refund.taxCents,
     ...(release && {
       releasedAt: now,
       releasedByUserId: release.userId,

@@ -27,7 +27,7 @@ export async function letPolicyRun(
     .where(eq(proposals.id, id));
   const [policy] = await db
     .update(policies)
-    .set({ ...year, ...amounts, statusId: 2, paidPremiumCents: PREMIUM_CENTS, ...figures })
+    .set({ ...year, ...amounts, statusId: 2, paidCents: PREMIUM_CENTS, ...figures })
     .where(eq(policies.id, id))
     .returning();
   await db

@@ -156,7 +156,7 @@ describe('the second instalment, due on Thursday 02/04/2026 before Good Friday',
       statusId: 3,
       endDate: '2026-06-10',
       premiumCents: 591_93,
-      paidPremiumCents: 500_00,
+      paidCents: 500_00,
       cancellationReason: 'Prêmio não pago no prazo da notificação',
     });
     expect(await usedLimitOf(platform, holder.horizonte)).toBe(before - 100_000_00);

@@ -97,9 +97,7 @@ describe('a payment', () => {
       .where(and(eq(bankSlips.proposalId, 2), eq(bankSlips.installment, 2)));
     const { Outcome } = (await unpaidOf(platform, 2)).Sequences[0] ?? {};
     const isPaid = paid.status === 200;
-    expect(policy).toMatchObject(
-      isPaid ? { statusId: 2, paidPremiumCents: 4_321_09 } : { statusId: 3, paidPremiumCents: 500_00 },
-    );
+    expect(policy).toMatchObject(isPaid ? { statusId: 2, paidCents: 4_321_09 } : { statusId: 3, paidCents: 500_00 });
     expect([slip?.paidAt !== null, slip?.cancelledAt !== null]).toEqual([isPaid, !isPaid]);
     expect(Outcome).toBe(isPaid ? 'paid' : 'resolved');
     expect(await resolutions(2)).toHaveLength(isPaid ? 0 : 1);
@@ -140,7 +138,7 @@ describe('a second copy of the slip', () => {
 
 describe('a contract of which more is paid than earned', () => {
   it('is not resolved by the platform: a person names who gets it back, and it happens once', async () => {
-    await letPolicyBeLate(platform, 5, { paidPremiumCents: 1_000_00 });
+    await letPolicyBeLate(platform, 5, { paidCents: 1_000_00 });
     await suspend(platform, 5);
     expect((await resolve(platform, 5)).errors[0]?.Message).toContain('Falta a prova de recebimento');
     await bothReceive(platform, 5, 'suspension', '2026-05-07');
@@ -155,7 +153,7 @@ describe('a contract of which more is paid than earned', () => {
     expect(wrong).toMatchObject({ status: 400, errors: [{ Field: 'Payee.BankAccountDigit' }] });
     const both = await Promise.all([resolve(platform, 5), resolve(platform, 5)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await policyOf(platform, 5)).toMatchObject({ statusId: 3, premiumCents: 591_93, paidPremiumCents: 591_93 });
+    expect(await policyOf(platform, 5)).toMatchObject({ statusId: 3, premiumCents: 591_93, paidCents: 591_93 });
     expect(await platform.database.db.select().from(endorsementRefunds)).toMatchObject([
       { amountCents: 408_07, payeeDocument: '11222333000181', releasedAt: null },
     ]);

@@ -14,6 +14,7 @@ import { mailOutbox } from '../../../platform/database/schema/access';
 import { users } from '../../../platform/database/schema/users';
 import { mayCancel } from '../detail/policyActions';
 import { requireVisiblePolicy } from '../record/findPolicy';
+import { ledgersOnWire } from '../record/ledgersOnWire';
 import { whyNotRegister } from './registerReceipt';
 import { resolutionEffect } from './resolveUnpaid';
 import { openOf, promisedTerms, sequencesOf, standOf } from './sequences';
@@ -57,6 +58,7 @@ export async function unpaidPremium(
     Effect: effect && {
       EarnedPremiumValue: effect.earnedCents,
       RefundValue: effect.refundCents,
+      Refund: ledgersOnWire(effect.refund),
       OwedValue: effect.owedCents,
     },
     Sequences: ofInsurer ? await onWire(database, user, sequences, today) : [],

@@ -1,3 +1,4 @@
+import type { Ledgers } from '@portal/shared/domain/billing/ledgers';
 import { authenticityKeyword, authenticityText } from '@portal/shared/domain/documents/authenticityCode';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
@@ -40,7 +41,7 @@ interface Told {
   endorsement: ToldEndorsement;
   policyNumber: string;
   slips: readonly ToldSlip[];
-  refundCents: number;
+  refund: Ledgers;
 }
 
 interface Issued extends Told {
@@ -86,7 +87,7 @@ export const endorsementSpecimen = (contract: ProposalContract, text: PolicyText
 function endorsementBlocks(
   contract: ProposalContract,
   text: PolicyText,
-  { endorsement, policyNumber, slips, refundCents }: Told,
+  { endorsement, policyNumber, slips, refund }: Told,
   ofIssue: { label: string; value: string }[],
 ): PdfBlock[] {
   const effectiveOn = endorsement.effectiveOn ?? endorsement.wantedEffectiveOn;
@@ -115,7 +116,7 @@ function endorsementBlocks(
         { label: 'Motivo', value: endorsement.reason },
       ],
     },
-    ...moneyBlocks(endorsement, { slips, refundCents }),
+    ...moneyBlocks(endorsement, { slips, refund }),
     { kind: 'heading', text: 'Objeto' },
     { kind: 'paragraph', text: endorsement.object },
     { kind: 'paragraph', text: 'Permanece em vigor tudo da apólice que este endosso não altera.' },

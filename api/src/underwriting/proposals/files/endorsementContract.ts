@@ -1,4 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm';
+import { ledgersOf, NO_MONEY } from '@portal/shared/domain/billing/ledgers';
 import type { PolicyFacts } from '@portal/shared/contracts/underwriting/policyRecord';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { bankSlips } from '../../../platform/database/schema/billing';
@@ -55,10 +56,14 @@ export async function moneyOfEndorsement(database: Database | Transaction, { id 
     .where(eq(bankSlips.endorsementId, id))
     .orderBy(asc(bankSlips.installment), asc(bankSlips.id));
   const [refund] = await database
-    .select({ cents: endorsementRefunds.amountCents })
+    .select({
+      amountCents: endorsementRefunds.amountCents,
+      interestCents: endorsementRefunds.interestCents,
+      taxCents: endorsementRefunds.taxCents,
+    })
     .from(endorsementRefunds)
     .where(eq(endorsementRefunds.endorsementId, id));
   // As they were made with the issue: what took the place of one later is another endorsement's or the bank's matter.
   const first = slips.filter(({ installment }, at) => slips[at - 1]?.installment !== installment);
-  return { slips: first, refundCents: refund?.cents ?? 0 };
+  return { slips: first, refundCents: refund?.amountCents ?? 0, refund: refund ? ledgersOf(refund) : NO_MONEY };
 }

@@ -362,7 +362,7 @@ describe('the credit of an approved proposal', () => {
       insuredAmountCents: 1_000_00,
       annualRatePercent: 1,
       premiumCents: 10_00,
-      paidPremiumCents: 0,
+      paidCents: 0,
       commissionCents: 2_00,
       searchText: '',
     });
@@ -428,7 +428,7 @@ describe('a modality that wants the first payment before', () => {
     expect((await pay(uniqueId, 1)).response).toMatchObject({ StatusId: 5 });
     expect((await pay(uniqueId, 2)).status).toBe(200);
     const [policy] = await policiesOf(id);
-    expect(policy).toMatchObject({ paidPremiumCents: 1_000_00 });
+    expect(policy).toMatchObject({ paidCents: 1_000_00 });
     // The first one before there was a policy to show, and both are told in its history.
     expect((await paymentsOf(policy!.uniqueId)).map(({ Changes }) => Changes[0]?.After)).toEqual(['2 de 2', '1 de 2']);
   });
@@ -627,7 +627,7 @@ describe('a payment', () => {
     await pay(uniqueId, 1, addDays(today(), -1));
     await pay(uniqueId, 1);
     const [policy] = await policiesOf(id);
-    expect(policy).toMatchObject({ paidPremiumCents: 500_00 });
+    expect(policy).toMatchObject({ paidCents: 500_00 });
     const [told, ...more] = await paymentsOf(policy!.uniqueId);
     expect(more).toEqual([]);
     expect(told?.ChangedByName).toBe('Ana Prado');
@@ -656,7 +656,7 @@ describe('a payment', () => {
       `de ${formatDate(day(3))}, quando a parcela 1 foi paga`,
     );
     expect((await pay(uniqueId, 2, day(3))).status).toBe(200);
-    expect(await policiesOf(id)).toMatchObject([{ paidPremiumCents: 1_000_00 }]);
+    expect(await policiesOf(id)).toMatchObject([{ paidCents: 1_000_00 }]);
   });
 
   it('is never of later than now', () => {

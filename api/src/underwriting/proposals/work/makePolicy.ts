@@ -43,7 +43,7 @@ export async function makePolicy(
     addedAmountCents: deal.row.amountAtRiskCents - row.insuredAmountCents,
     annualRatePercent: row.annualRatePercent,
     premiumCents: row.premiumCents,
-    paidPremiumCents: await paidCents(transaction, row.id),
+    paidCents: await paidCents(transaction, row.id),
     commissionCents: row.commissionCents,
     parameterPublicationId: row.parameterPublicationId,
   };

@@ -1,3 +1,4 @@
+import { NO_MONEY, paidPremium } from '../../billing/ledgers';
 import fc from 'fast-check';
 import { CoverageCalculation } from '../../parameters/kinds/coverage';
 import { addDays } from '../../time/dates';
@@ -159,7 +160,10 @@ describe('a difference of premium', () => {
         money,
         fc.integer({ min: -9_000_000_00, max: 9_000_000_00 }),
         (chargedCents, paidCents, by) => {
-          const { toChargeCents, refundCents, waivedCents } = settledDifference({ chargedCents, paidCents }, by);
+          const { toChargeCents, refundCents, waivedCents } = settledDifference(
+            { chargedCents, paid: paidPremium(paidCents) },
+            by,
+          );
           expect(refundCents).toBeLessThanOrEqual(paidCents);
           expect(toChargeCents - refundCents - waivedCents).toBe(by);
           for (const part of [toChargeCents, refundCents, waivedCents]) expect(part).toBeGreaterThanOrEqual(0);
@@ -169,8 +173,9 @@ describe('a difference of premium', () => {
   });
 
   it('that nobody has paid is no longer asked for', () => {
-    expect(settledDifference({ chargedCents: 1_000_00, paidCents: 250_00 }, -300_00)).toEqual({
+    expect(settledDifference({ chargedCents: 1_000_00, paid: paidPremium(250_00) }, -300_00)).toEqual({
       toChargeCents: 0,
+      refund: NO_MONEY,
       refundCents: 0,
       waivedCents: 300_00,
     });
@@ -181,7 +186,7 @@ describe('a difference of premium', () => {
       fc.property(money, money, fc.array(money, { maxLength: 20 }), (charged, paid, refunds) => {
         let [chargedCents, paidCents] = [charged, paid];
         for (const asked of refunds) {
-          const { refundCents } = settledDifference({ chargedCents, paidCents }, -asked);
+          const { refundCents } = settledDifference({ chargedCents, paid: paidPremium(paidCents) }, -asked);
           chargedCents -= asked;
           paidCents -= refundCents;
           expect(paidCents).toBeGreaterThanOrEqual(0);
@@ -193,11 +198,16 @@ describe('a difference of premium', () => {
 
 describe('a restitution', () => {
   it('is told why it cannot be: nothing asked, nothing paid, more than was paid', () => {
-    expect(restitutionProblem(0, { paidCents: 100 })).toBe('Informe o valor a restituir.');
-    expect(restitutionProblem(1, { paidCents: 0 })).toBe('Nada foi pago desta apólice: não há o que restituir.');
-    expect(restitutionProblem(100_01, { paidCents: 100_00 })).toBe(
-      'A restituição não pode passar do que foi pago e ainda não devolvido: R$\u00A0100,00.',
+    const paidExactly = (cents: number) => ({ chargedCents: cents, paid: paidPremium(cents) });
+    expect(restitutionProblem(0, paidExactly(100))).toBe('Informe o valor a restituir.');
+    expect(restitutionProblem(1, paidExactly(0))).toBe('Nada foi pago desta apólice: não há o que restituir.');
+    expect(restitutionProblem(100_01, paidExactly(100_00))).toBe(
+      'A restituição não pode passar do prêmio pago e ainda não devolvido: R$\u00A0100,00.',
     );
-    expect(restitutionProblem(100_00, { paidCents: 100_00 })).toBeNull();
+    expect(restitutionProblem(100_00, paidExactly(100_00))).toBeNull();
+    // Interest and IOF of installments are paid, and no premium.
+    const withTax = { ...paidExactly(11_500_00), taxCents: 848_70 };
+    expect(restitutionProblem(null, withTax)).toMatch('Nada foi pago além do prêmio');
+    expect(restitutionProblem(null, { ...withTax, chargedCents: 11_499_99 })).toBeNull();
   });
 });

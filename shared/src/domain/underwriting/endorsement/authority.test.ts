@@ -1,3 +1,4 @@
+import { paidPremium } from '../../billing/ledgers';
 import {
   askedByOf,
   decidesAlone,
@@ -36,11 +37,18 @@ describe('who asks and who issues by default', () => {
 });
 
 describe('what an endorsement gives back', () => {
-  const of = (endorsementTypeId: number, premiumDifferenceCents: number, refundCents = 0) =>
-    returnedCents({ endorsementTypeId, premiumDifferenceCents, refundCents });
+  const of = (endorsementTypeId: number, premiumDifferenceCents: number, refundCents = 0, taxPercent = 0) =>
+    returnedCents({ endorsementTypeId, premiumDifferenceCents, refundCents, taxPercent });
 
   it('is what is no longer charged, whether or not it was paid', () => {
     expect([of(8, -500_00, 178_91), of(8, -500_00), of(7, 500_00), of(3, 0)]).toEqual([500_00, 500_00, 0, 0]);
+  });
+
+  it('counts the IOF of what is no longer charged, and interest that goes back', () => {
+    // 7,38 % of 5.734,25 is 423,19.
+    expect(of(1, -5_734_25, 6_157_44, 7.38)).toBe(6_157_44);
+    expect(of(1, -5_734_25, 0, 7.38)).toBe(6_157_44);
+    expect(of(1, -5_734_25, 6_200_00, 7.38)).toBe(6_200_00);
   });
 
   it('is of a restitution also what was paid beyond the premium', () => {
@@ -53,7 +61,7 @@ describe('what an endorsement gives back', () => {
       for (const paidCents of amounts)
         for (const cents of amounts)
           for (const difference of [-cents, cents]) {
-            const money = { chargedCents, paidCents };
+            const money = { chargedCents, paid: paidPremium(paidCents) };
             expect(of(8, difference)).toBeGreaterThanOrEqual(settledDifference(money, difference).refundCents);
             for (const asked of amounts)
               expect(of(9, difference, asked)).toBeGreaterThanOrEqual(

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../values/money';
+import { shareCents } from '../../values/proRata';
 import { EndorsementTypeId } from '../endorsementTypes';
 
 /** Who may ask for endorsements of a sub-type: everybody who holds the right, or the insurer's own staff alone. */
@@ -40,17 +41,30 @@ interface PremiumMoved {
   endorsementTypeId: number;
   /** Below zero it is no longer charged. */
   premiumDifferenceCents: number;
-  /** Of a restitution: what was paid beyond the premium and goes back, which moves no premium. */
+  /** Of IOF, which is no longer charged with the premium. */
+  taxPercent: number;
+  /**
+   * What goes back by its calculation, with interest and IOF. Of a restitution: what was paid beyond the premium, which
+   * moves no premium.
+   */
   refundCents: number;
 }
 
 /**
- * Returns what an endorsement gives back or no longer asks for, in cents; 0 where it charges or moves no premium. What
- * nobody has paid yet counts: whoever lets it go gives it away as well.
+ * Returns what an endorsement gives back or no longer asks for, in cents, with its IOF; 0 where it charges or moves no premium.
+ * What nobody has paid yet counts: whoever lets it go gives it away as well.
  */
-export const returnedCents = ({ endorsementTypeId, premiumDifferenceCents, refundCents }: PremiumMoved): number =>
-  Math.max(0, -premiumDifferenceCents) +
-  (endorsementTypeId === EndorsementTypeId.RestituicaoDePremio ? Math.max(0, refundCents) : 0);
+export function returnedCents({
+  endorsementTypeId,
+  premiumDifferenceCents,
+  taxPercent,
+  refundCents,
+}: PremiumMoved): number {
+  const lessCents = Math.max(0, -premiumDifferenceCents);
+  const withTaxCents = lessCents + shareCents(lessCents, taxPercent);
+  if (endorsementTypeId === EndorsementTypeId.RestituicaoDePremio) return withTaxCents + Math.max(0, refundCents);
+  return lessCents === 0 ? 0 : Math.max(withTaxCents, refundCents);
+}
 
 /** Somebody who wants to issue endorsements, or to release refunds. */
 export interface Issuer {

@@ -1,3 +1,4 @@
+import { NO_MONEY, paidPremium } from '../../billing/ledgers';
 import fc from 'fast-check';
 import { standardShortRate } from '../../parameters/shortRate';
 import type { ShortRate } from '../../parameters/shortRate';
@@ -15,7 +16,7 @@ const policyOf = (premiumCents: number, paidCents: number, term: number, commiss
     startDate: start,
     endDate,
     periods: [{ premiumCents, from: start, until: endDate }],
-    paidCents,
+    paid: paidPremium(paidCents),
     commissionCents,
   };
 };
@@ -116,9 +117,10 @@ describe('which way a cancellation is reckoned', () => {
   });
 
   it('moves nothing where the sub-type moves no premium, and what is unpaid stays owed', () => {
-    expect(cancellation('none', { ...policy, paidCents: 1_000_00 }, on, standardShortRate)).toEqual({
+    expect(cancellation('none', { ...policy, paid: paidPremium(1_000_00) }, on, standardShortRate)).toEqual({
       earnedCents: 7_663_34,
       premiumDifferenceCents: 0,
+      refund: NO_MONEY,
       refundCents: 0,
       owedCents: 6_663_34,
       commissionDifferenceCents: 0,

@@ -1,3 +1,4 @@
+import { NO_MONEY } from '../../billing/ledgers';
 import type { JudgedSubType } from '../../parameters/kinds/endorsement';
 import { earnedByShortRateCents, readShortRate } from '../../parameters/shortRate';
 import type { ElapsedTerm, ShortRate, ShortRatePoint } from '../../parameters/shortRate';
@@ -5,6 +6,7 @@ import { daysBetween } from '../../time/dates';
 import type { PlainDate } from '../../time/dates';
 import { formatMoney } from '../../values/money';
 import { formatNumber } from '../../values/numbers';
+import { shareCents } from '../../values/proRata';
 import { chargedCents, earlyEndByInsurer, earlyEndOf } from '../earnedPremium';
 import type { EarlyEnd, PaidPolicy } from '../earnedPremium';
 
@@ -42,13 +44,17 @@ const elapsedTerm = ({ startDate, endDate }: CancelledPolicy, on: PlainDate): El
   termDays: daysBetween(startDate, endDate),
 });
 
-const untouched = ({ paidCents }: PaidPolicy, premiumCents: number): EarlyEnd => ({
-  earnedCents: premiumCents,
-  premiumDifferenceCents: 0,
-  refundCents: 0,
-  owedCents: Math.max(0, premiumCents - paidCents),
-  commissionDifferenceCents: 0,
-});
+function untouched({ paid }: PaidPolicy, premiumCents: number): EarlyEnd {
+  const owedCents = Math.max(0, premiumCents - paid.premiumCents);
+  return {
+    earnedCents: premiumCents,
+    premiumDifferenceCents: 0,
+    refund: NO_MONEY,
+    refundCents: 0,
+    owedCents: owedCents + shareCents(owedCents, paid.taxPercent),
+    commissionDifferenceCents: 0,
+  };
+}
 
 function proRataInWords({ periods }: CancelledPolicy, on: PlainDate): string {
   const parts = periods.map(({ premiumCents, from, until }) => {

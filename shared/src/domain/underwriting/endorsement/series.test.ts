@@ -1,3 +1,4 @@
+import { paidPremium } from '../../billing/ledgers';
 import fc from 'fast-check';
 import { standardShortRate } from '../../parameters/shortRate';
 import { addDays } from '../../time/dates';
@@ -89,7 +90,10 @@ describe('a series of endorsements', () => {
             const by = endorsement.premiumDifferenceCents;
             expect(lines.reduce((sum, line) => sum + line.premiumDifferenceCents, 0)).toBe(by);
             expect(chargedCents(endorsement.periods)).toBe(by);
-            const { refundCents } = settledDifference({ chargedCents: money.charged, paidCents: money.paid }, by);
+            const { refundCents } = settledDifference(
+              { chargedCents: money.charged, paid: paidPremium(money.paid) },
+              by,
+            );
             money.charged += by;
             money.paid -= refundCents;
             money.given += refundCents;
@@ -108,7 +112,7 @@ describe('a series of endorsements', () => {
             startDate,
             endDate,
             periods,
-            paidCents: money.paid,
+            paid: paidPremium(money.paid),
             commissionCents: before.commissionCents,
           };
           const last = cancellation(isByTable ? 'shortRate' : 'proRata', policy, on, standardShortRate);

@@ -1,3 +1,4 @@
+import { NO_MONEY, paidPremium } from '../../billing/ledgers';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CoverageCalculation } from '../../parameters/kinds/coverage';
@@ -183,9 +184,10 @@ describe('an alteration of the document', () => {
       });
     const back = part('Goes back');
     if (!back) return;
-    const paid = { chargedCents: premiumOf(part('Charged before')), paidCents: premiumOf(part('Paid before')) };
+    const paid = { chargedCents: premiumOf(part('Charged before')), paid: paidPremium(premiumOf(part('Paid before'))) };
     expect(settledDifference(paid, result.totalCents)).toEqual({
       toChargeCents: 0,
+      refund: { ...NO_MONEY, premiumCents: premiumOf(back) },
       refundCents: premiumOf(back),
       waivedCents: premiumOf(part('No longer asked for')),
     });
@@ -210,7 +212,7 @@ describe('a cancellation of the document', () => {
       startDate,
       endDate,
       periods,
-      paidCents: cents(cell(row, 'Paid')),
+      paid: paidPremium(cents(cell(row, 'Paid'))),
       commissionCents: cents(cell(row, 'Commission')),
     };
     const table = { ...standardShortRate, Method: method ?? standardShortRate.Method };
@@ -224,6 +226,7 @@ describe('a cancellation of the document', () => {
       earnedCents: cents(cell(row, 'Earned')),
       premiumDifferenceCents:
         cents(cell(row, 'Earned')) - periods.reduce((sum, { premiumCents }) => sum + premiumCents, 0),
+      refund: { ...NO_MONEY, premiumCents: cents(cell(row, 'Goes back')) },
       refundCents: cents(cell(row, 'Goes back')),
       owedCents: cents(cell(row, 'Still owed')),
       commissionDifferenceCents: cents(cell(row, 'Commission difference')),
@@ -235,7 +238,7 @@ describe('a cancellation of the document', () => {
 describe('a restitution of the document', () => {
   it.each(casesOf(restitutions))('%s comes to what was worked out by hand', (_, [row]) => {
     const asked = cell(row, 'Asked back');
-    const money = { chargedCents: cents(cell(row, 'Charged')), paidCents: cents(cell(row, 'Paid')) };
+    const money = { chargedCents: cents(cell(row, 'Charged')), paid: paidPremium(cents(cell(row, 'Paid'))) };
     const split = restitution(money, asked === NONE ? null : cents(asked));
     expect(split).toEqual({
       overpaidCents: cents(cell(row, 'Goes back by itself')),

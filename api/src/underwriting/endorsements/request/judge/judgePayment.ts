@@ -10,6 +10,7 @@ import { formatMoney } from '@portal/shared/domain/values/money';
 import type { Database, Transaction } from '../../../../platform/database/connection';
 import { refundAccountProblems } from '../../../policies/cancel/refundAccount';
 import type { AskedEndorsement } from '../asked/readRequest';
+import { askedBackCents } from '../price/restitutionDifference';
 import type { PricedEndorsement } from '../price/priceRequest';
 import { refused } from '../problem';
 import type { RequestProblem } from '../problem';
@@ -64,14 +65,14 @@ function reviewProblems(
   price: PricedEndorsement,
 ): RequestProblem[] {
   const { ValorPremioSolicitado: wanted, JustificativaSolicitacaoPremio: why } = form;
-  const { paidPremiumCents: paidCents, premiumCents: chargedCents } = standing.policy;
+  const { premiumCents: chargedCents } = standing.policy;
   const leastPremium = { chargedCents, minimumCents: price.minimumCents };
   const [value, justification] = ['ValorPremioSolicitado', 'JustificativaSolicitacaoPremio'];
   if (subType.EndorsementTypeId === EndorsementTypeId.RestituicaoDePremio)
     return [
       ...refused(
         value,
-        restitutionProblem(payableCents(price), { paidCents }) ??
+        restitutionProblem(askedBackCents({ form }), price.money) ??
           minimumPremiumProblem(leastPremium, -price.reviewedCents),
       ),
       ...(wanted && !why?.trim() ? refused(justification, 'Justifique o valor a restituir.') : []),
@@ -84,7 +85,7 @@ function reviewProblems(
     ...(wanted === price.calculatedCents
       ? refused(value, `O prêmio pedido é o calculado, ${formatMoney(wanted)}. Peça outro ou retire a revisão.`)
       : []),
-    ...(wanted < 0 ? refused(value, restitutionProblem(-wanted, { paidCents })) : []),
+    ...(wanted < 0 ? refused(value, restitutionProblem(-wanted, price.money)) : []),
     // A cancellation ends the cover, and earns what it earned.
     ...(subType.EndorsementTypeId === EndorsementTypeId.Cancelamento
       ? []

@@ -141,7 +141,7 @@ describe('what the older flow asks for', () => {
   });
 
   it('never gives back more than was paid', async () => {
-    await platform.database.db.update(policies).set({ paidPremiumCents: 1_000_00 }).where(eq(policies.id, 5));
+    await platform.database.db.update(policies).set({ paidCents: 1_000_00 }).where(eq(policies.id, 5));
     const restore = (RestoreInsurancePremium: number) =>
       platform.send(
         calls.validateRestore,

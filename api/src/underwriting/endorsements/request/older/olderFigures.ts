@@ -11,6 +11,7 @@ import type { CurrentUser } from '../../../../platform/auth/currentUser';
 import type { Database } from '../../../../platform/database/connection';
 import { unprocessable } from '../../../../platform/server/refusal';
 import { requireVisiblePolicy } from '../../../policies/record/findPolicy';
+import { readPolicyMoney } from '../../../policies/record/policyMoney';
 import { minimumPremiumOf, ratedPolicy } from '../price/ratedPolicy';
 import { readStanding } from '../standing/readStanding';
 
@@ -22,7 +23,7 @@ export async function judgeRestore(
   now = new Date(),
 ): Promise<CallResponse<typeof calls.validateRestore>> {
   const policy = await requireVisiblePolicy(database, user, PolicyUniqueId, 'PolicyUniqueId');
-  const money = { chargedCents: policy.premiumCents, paidCents: Math.max(0, policy.paidPremiumCents) };
+  const money = await readPolicyMoney(database, policy, now);
   const minimumCents = minimumPremiumOf(await ratedPolicy(database, await readStanding(database, policy, now)));
   const leastPremium = { chargedCents: money.chargedCents, minimumCents };
   const Message =
@@ -31,7 +32,7 @@ export async function judgeRestore(
   return {
     IsValid: Message === null,
     Message,
-    MaximumValue: Math.min(money.paidCents, overpaidCents(money) + spareCents),
+    MaximumValue: Math.min(Math.max(0, money.paid.premiumCents), overpaidCents(money) + spareCents),
   };
 }
 

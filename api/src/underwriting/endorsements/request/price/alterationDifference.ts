@@ -5,6 +5,7 @@ import type { ModalityFacts } from '@portal/shared/domain/underwriting/endorseme
 import { stretchesOf } from '@portal/shared/domain/underwriting/endorsement/stretches';
 import type { ModalityName } from '@portal/shared/domain/underwriting/endorsement/stretches';
 import { settledDifference } from '@portal/shared/domain/underwriting/endorsement/settledDifference';
+import type { PolicyMoney } from '@portal/shared/domain/underwriting/endorsement/settledDifference';
 import { followingCoverages } from '../../../proposals/policyVersion/standingTerms';
 import type { AskedEndorsement } from '../asked/readRequest';
 import type { OutOfSequence } from '../../series/outOfSequence';
@@ -15,6 +16,7 @@ import type { RatedPolicy } from './ratedPolicy';
 export function alterationDifference(
   { standing, facts, drafted, effectiveOn, sequence }: AskedEndorsement,
   rated: RatedPolicy,
+  money: PolicyMoney,
 ): PremiumDifference {
   const { policy, principal, complementary } = standing;
   const [second, secondAfter] = [facts.ModalidadeComplementar, drafted.ModalidadeComplementar];
@@ -42,17 +44,14 @@ export function alterationDifference(
     }),
     commissionPercent: rated.commissionPercent,
   });
-  const settled = settledDifference(
-    { chargedCents: policy.premiumCents, paidCents: policy.paidPremiumCents },
-    priced.totalCents,
-  );
+  const { refund } = settledDifference(money, priced.totalCents);
   return {
     totalCents: priced.totalCents,
     principalCents: priced.principalCents,
     complementaryCents: priced.complementaryCents ?? 0,
     coverages: rated.coverages.map(({ label }, at) => ({ Nome: label, Premio: priced.coverageCents[at] ?? 0 })),
     commissionCents: priced.commissionCents,
-    refundCents: settled.refundCents,
+    refund,
     owedCents: 0,
     terms: priced.terms,
   };

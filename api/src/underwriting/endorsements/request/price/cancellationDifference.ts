@@ -5,6 +5,8 @@ import { formatMoney } from '@portal/shared/domain/values/money';
 import { proportionCents } from '@portal/shared/domain/values/proRata';
 import { shortRateInForce } from '../../../../parameters/inForce/paymentInForce';
 import type { Database, Transaction } from '../../../../platform/database/connection';
+import { undueInterestCents } from '../../../policies/record/policyMoney';
+import type { PolicyMoneyRecord } from '../../../policies/record/policyMoney';
 import { premiumPeriods } from '../../../policies/record/premiumPeriods';
 import type { AskedEndorsement } from '../asked/readRequest';
 import type { PremiumDifference } from './difference';
@@ -15,13 +17,15 @@ export async function cancellationDifference(
   database: Database | Transaction,
   { standing, subType, effectiveOn }: AskedEndorsement,
   rated: RatedPolicy,
+  money: PolicyMoneyRecord,
 ): Promise<PremiumDifference> {
   const { policy, principal, ownParameters } = standing;
   const ended = cancellation(
     subType.PremiumEffect,
     {
       periods: await premiumPeriods(database, policy),
-      paidCents: policy.paidPremiumCents,
+      paid: money.paid,
+      undueInterestCents: undueInterestCents(money, effectiveOn),
       commissionCents: policy.commissionCents,
       startDate: policy.startDate,
       endDate: policy.endDate,
@@ -53,7 +57,7 @@ export async function cancellationDifference(
     complementaryCents,
     coverages,
     commissionCents: ended.commissionDifferenceCents,
-    refundCents: ended.refundCents,
+    refund: ended.refund,
     owedCents: ended.owedCents,
     terms: [
       term(

@@ -1,3 +1,5 @@
+import { NO_MONEY } from '@portal/shared/domain/billing/ledgers';
+import type { Ledgers } from '@portal/shared/domain/billing/ledgers';
 import type { EndorsementPremium } from '@portal/shared/contracts/underwriting/endorsementPremium';
 import type { DerivedTerm } from '@portal/shared/domain/underwriting/endorsement/derivedTerm';
 
@@ -8,8 +10,8 @@ export interface PremiumDifference {
   complementaryCents: number;
   coverages: EndorsementPremium['Cobertura'];
   commissionCents: number;
-  /** Goes back to who paid it. */
-  refundCents: number;
+  /** Goes back to who paid it, by ledger. */
+  refund: Ledgers;
   /** Earned and not paid. */
   owedCents: number;
   terms: readonly DerivedTerm[];
@@ -22,7 +24,7 @@ export const noDifference: PremiumDifference = {
   complementaryCents: 0,
   coverages: [],
   commissionCents: 0,
-  refundCents: 0,
+  refund: NO_MONEY,
   owedCents: 0,
   terms: [],
 };

@@ -1,12 +1,18 @@
 import type { EndorsementPremium } from '@portal/shared/contracts/underwriting/endorsementPremium';
+import { totalCents } from '@portal/shared/domain/billing/ledgers';
+import type { PolicyMoney } from '@portal/shared/domain/underwriting/endorsement/settledDifference';
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import { highestRaised } from '@portal/shared/domain/underwriting/endorsement/stretches';
+import { shareCents } from '@portal/shared/domain/values/proRata';
 import { EndorsementTypeId } from '@portal/shared/domain/underwriting/endorsementTypes';
 import { storedAmountAtRisk } from '../../../../deals/records/amountAtRisk';
 import type { CurrentUser } from '../../../../platform/auth/currentUser';
 import { seesCommission } from '../../../../platform/auth/visibility';
 import type { Database, Transaction } from '../../../../platform/database/connection';
 import type { PolicyRow } from '../../../policies/record/findPolicy';
+import { ledgersOnWire } from '../../../policies/record/ledgersOnWire';
+import { readPolicyMoney } from '../../../policies/record/policyMoney';
+import type { PolicyMoneyRecord } from '../../../policies/record/policyMoney';
 import { addedAmountOf, amountAtRiskIn } from '../../../proposals/policyVersion/addedAmount';
 import type { AskedEndorsement } from '../asked/readRequest';
 import { premiumByPeriod } from '../../series/premiumByPeriod';
@@ -27,7 +33,8 @@ export interface PricedEndorsement {
   premium: EndorsementPremium;
   /** Net, without tax and interest. */
   calculatedCents: number;
-  /** Goes back without anybody's decision on the premium. */
+  money: PolicyMoney;
+  /** Goes back without anybody's decision on the premium, with interest and IOF. */
   refundCents: number;
   /** Of type 9: what is asked back beyond what was overpaid, which is a review of the premium; else 0. */
   reviewedCents: number;
@@ -54,23 +61,29 @@ export async function priceRequest(
   const { standing, now } = request;
   const { policy } = standing;
   const rated = await ratedPolicy(database, standing);
-  const difference = await differenceOf(database, request, rated);
+  const money = await readPolicyMoney(database, policy, now);
+  const difference = await differenceOf(database, request, rated, money);
+  const { refund } = difference;
+  const refundCents = totalCents(refund);
   const charge = await chargeOf(database, request, difference.totalCents);
-  const { installments, installmentsByYear, gracePeriodDays, interestCents, taxCents } = charge.chosen;
+  const { installments, installmentsByYear, gracePeriodDays } = charge.chosen;
   const { proposal } = standing.contract;
+  const { interestCents, taxCents } =
+    difference.totalCents < 0 ? givenBack(difference, proposal.taxPercent) : charge.chosen;
   const addedAmountCents = addedAfter(request);
   const limitDifference = limitDifferenceOf(request, addedAmountCents);
   const highestAmountCents = highestOf(request);
   const availableLimitCents = await limitFor(database, user, policy.policyHolderId, now);
   const isRestitution = request.subType.EndorsementTypeId === EndorsementTypeId.RestituicaoDePremio;
-  const reviewedCents = isRestitution ? restitutionOf(request).reviewedCents : 0;
+  const reviewedCents = isRestitution ? restitutionOf(request, money).reviewedCents : 0;
   const premium: EndorsementPremium = {
     PremioTotal: difference.totalCents + interestCents + taxCents,
     PremioModalidadePrincipal: difference.principalCents,
     PremioModalidadeComplementar: difference.complementaryCents,
     Cobertura: difference.coverages,
-    NecessitaDadosBancarios: difference.refundCents + reviewedCents > 0,
-    RestituicaoValue: difference.refundCents,
+    NecessitaDadosBancarios: refundCents + reviewedCents > 0,
+    RestituicaoValue: refundCents,
+    Restituicao: ledgersOnWire(refund),
     ...(reviewedCents > 0 && { RestituicaoEmRevisaoValue: reviewedCents }),
     DevidoValue: difference.owedCents,
     ComissionDifference: difference.commissionCents,
@@ -100,7 +113,8 @@ export async function priceRequest(
   return {
     premium,
     calculatedCents: difference.totalCents,
-    refundCents: difference.refundCents,
+    money,
+    refundCents,
     reviewedCents,
     minimumCents: minimumPremiumOf(rated),
     commissionDifferenceCents: difference.commissionCents,
@@ -113,16 +127,26 @@ export async function priceRequest(
   };
 }
 
+/** Returns what interest and IOF come to where less is charged: what goes back, and the IOF of what nobody has paid. */
+function givenBack({ totalCents: premiumCents, refund }: PremiumDifference, taxPercent: number) {
+  const unpaidCents = Math.max(0, -premiumCents - refund.premiumCents);
+  return {
+    interestCents: 0 - refund.interestCents,
+    taxCents: 0 - refund.taxCents - shareCents(unpaidCents, taxPercent),
+  };
+}
+
 async function differenceOf(
   database: Database | Transaction,
   request: AskedEndorsement,
   rated: RatedPolicy,
+  money: PolicyMoneyRecord,
 ): Promise<PremiumDifference> {
   const { EndorsementTypeId: type, PremiumEffect } = request.subType;
   if (PremiumEffect === 'none') return noDifference;
-  if (type === EndorsementTypeId.Cancelamento) return cancellationDifference(database, request, rated);
-  if (type === EndorsementTypeId.RestituicaoDePremio) return restitutionDifference(request, rated);
-  return alterationDifference(request, rated);
+  if (type === EndorsementTypeId.Cancelamento) return cancellationDifference(database, request, rated, money);
+  if (type === EndorsementTypeId.RestituicaoDePremio) return restitutionDifference(request, rated, money);
+  return alterationDifference(request, rated, money);
 }
 
 const { AguardandoEmissao, Emitida, Vencida } = PolicyStatus;

@@ -37,7 +37,7 @@ export async function letPolicyBeLate(
   figures: Partial<typeof policies.$inferInsert> = {},
 ): Promise<void> {
   const { db } = platform.database;
-  await letPolicyRun(platform, id, { paidPremiumCents: 500_00, insuranceBranchId: 2, ...figures });
+  await letPolicyRun(platform, id, { paidCents: 500_00, insuranceBranchId: 2, ...figures });
   await db.update(proposals).set({ statusId: 5 }).where(eq(proposals.id, id));
   await db.update(insureds).set({ email: 'contratos@recife.test' }).where(eq(insureds.id, insured.recife));
   await db

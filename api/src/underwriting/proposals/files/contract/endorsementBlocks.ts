@@ -1,4 +1,6 @@
 import type { EndorsementChange } from '@portal/shared/contracts/underwriting/endorsementRequest';
+import { describeLedgers, totalCents } from '@portal/shared/domain/billing/ledgers';
+import type { Ledgers } from '@portal/shared/domain/billing/ledgers';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import type { StatementLine } from '@portal/shared/domain/underwriting/endorsement/statement';
 import { formatMoney } from '@portal/shared/domain/values/money';
@@ -86,8 +88,10 @@ export function statementBlocks(statement: readonly StatementLine[]): PdfBlock[]
 /** What it costs or gives back, and how that is paid. */
 export function moneyBlocks(
   { premiumDifferenceCents }: Pick<Row, 'premiumDifferenceCents'>,
-  { slips, refundCents }: { slips: readonly ToldSlip[]; refundCents: number },
+  { slips, refund }: { slips: readonly ToldSlip[]; refund: Ledgers },
 ): PdfBlock[] {
+  const refundCents = totalCents(refund);
+  const parts = describeLedgers(refund);
   return [
     { kind: 'heading', text: 'Prêmio' },
     {
@@ -97,7 +101,9 @@ export function moneyBlocks(
           label: 'Diferença de prêmio',
           value: premiumDifferenceCents === 0 ? 'Sem movimentação de prêmio' : formatMoney(premiumDifferenceCents),
         },
-        ...(refundCents > 0 ? [{ label: 'A restituir', value: formatMoney(refundCents) }] : []),
+        ...(refundCents > 0
+          ? [{ label: 'A restituir', value: `${formatMoney(refundCents)}${parts === null ? '' : ` (${parts})`}` }]
+          : []),
       ],
     },
     ...(slips.length > 0
