@@ -76,13 +76,16 @@ const ofKind: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   policy: { ...policyHistoryActions, documentRevealed: 'CPF mostrado' },
   policyHolderNomination: { requested: 'Nomeação pedida' },
   limitRequest: { requested: 'Limite pedido' },
-  card: { reinsured: 'Resseguro decidido' },
+  card: { reinsured: 'Resseguro decidido', moveUndone: 'Movimento desfeito' },
   endorsement: {
     requested: 'Endosso pedido',
     cancelledWithPolicy: 'Encerrado com a apólice',
     sentToBroker: 'Devolvido à corretora',
     takenBackFromBroker: 'Retomado da corretora',
     handedInAgain: 'Reenviado pela corretora',
+    scheduled: 'Aprovado para uma data futura',
+    unscheduled: 'Não emitido na data agendada',
+    refundReleased: 'Devolução liberada',
   },
   proposal: {
     proposalUpdated: 'Dados da proposta alterados',
@@ -97,6 +100,9 @@ const ofKind: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     sentToBroker: 'Enviada à corretora',
     takenBackFromBroker: 'Trazida de volta da corretora',
     handedInAgain: 'Reenviada pela corretora',
+    acceptedByLaw: 'Aceita por decurso de prazo',
+    lateRequestDropped: 'Pedido fora do prazo desconsiderado',
+    risksAcknowledged: 'Riscos reconhecidos na emissão',
   },
   quote: { created: 'Cotação guardada', shared: 'Link para o cliente criado', linkWithdrawn: 'Link retirado' },
   broker: {

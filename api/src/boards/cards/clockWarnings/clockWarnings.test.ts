@@ -14,6 +14,7 @@ import {
 import { runEngine } from '../../../deals/engine/runEngine';
 import { cards } from '../../../platform/database/schema/boards';
 import { requestDocuments } from '../../../platform/database/schema/documents';
+import { auditHistory } from '../../../platform/database/schema/history';
 import { jobs } from '../../../platform/database/schema/jobs';
 import { mailOutbox } from '../../../platform/database/schema/access';
 import { notificationRecipients, notifications } from '../../../platform/database/schema/notifications';
@@ -246,6 +247,12 @@ describe('a proposal that the law has accepted', () => {
     expect((await timelineOf(platform, proposal.id)).at(-1)?.description).toBe(
       'Aceita por decurso de prazo: sem resposta da seguradora até 13/10/2026 (Lei 15.040/2024, art. 49). O próximo passo é a emissão',
     );
+    // Open pages of the proposal hear of it by its history.
+    const history = await platform.database.db
+      .select({ action: auditHistory.action, by: auditHistory.changedByName })
+      .from(auditHistory)
+      .where(eq(auditHistory.subjectUniqueId, proposal.uniqueId));
+    expect(history).toContainEqual({ action: 'acceptedByLaw', by: 'Prazo legal' });
   });
 
   it('keeps that card until its issue: nobody approves or refuses it, and no analysis waits for it', async () => {

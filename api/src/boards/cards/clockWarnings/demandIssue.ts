@@ -9,6 +9,7 @@ import { usualCard } from '../../../deals/engine/usualCard';
 import type { Deal } from '../../../deals/records/lockDeal';
 import { openComplianceCards } from '../../../parties/screening/complianceCards';
 import type { Transaction } from '../../../platform/database/connection';
+import { auditRecord } from '../../../platform/history/auditRecord';
 
 /** Who is named where nobody acted. */
 const CLOCK = { id: null, name: 'Prazo legal' };
@@ -32,5 +33,12 @@ export async function demandIssue(transaction: Transaction, deal: Deal, lastDay:
     userId: null,
     now,
   });
+  // Open pages of the proposal follow its history.
+  await auditRecord(
+    transaction,
+    { companyId: deal.row.companyId, ...CLOCK },
+    { kind: 'proposal', uniqueId: deal.row.uniqueId },
+    { action: 'acceptedByLaw', changes: [{ field: 'lastDay', before: null, after: lastDay }] },
+  );
   await openComplianceCards(transaction, deal, now);
 }
