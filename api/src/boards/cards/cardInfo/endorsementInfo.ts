@@ -5,7 +5,6 @@ import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { cards } from '../../../platform/database/schema/boards';
 import { endorsements } from '../../../platform/database/schema/endorsements';
-import { modalities } from '../../../platform/database/schema/modalities';
 import { brokers, insureds, policyHolders } from '../../../platform/database/schema/parties';
 import { policies } from '../../../platform/database/schema/policies';
 import { proposals } from '../../../platform/database/schema/proposals';
@@ -44,7 +43,6 @@ export async function endorsementInfo(
       broker: brokers,
       insured: insureds,
       policyHolder: { name: policyHolders.name, document: policyHolders.document },
-      modality: { uniqueId: modalities.uniqueId },
       riskDetails: proposals.riskDetails,
       firstValidity: { startDate: proposals.startDate, endDate: proposals.endDate },
       requestedByName: users.name,
@@ -55,7 +53,6 @@ export async function endorsementInfo(
     .innerJoin(brokers, eq(brokers.id, policies.brokerId))
     .innerJoin(insureds, eq(insureds.id, policies.insuredId))
     .innerJoin(policyHolders, eq(policyHolders.id, policies.policyHolderId))
-    .innerJoin(modalities, eq(modalities.id, policies.modalityId))
     .leftJoin(users, eq(users.id, endorsements.requestedByUserId))
     .where(and(eq(endorsements.companyId, user.companyId), eq(endorsements.uniqueId, uniqueId)));
   if (!found) throw recordNotFound(FIELD);
@@ -66,7 +63,7 @@ export async function endorsementInfo(
     policyHolderOf(database, policy.policyHolderId),
     insuredOf(database, found.insured),
     documentCountsOf(database, user.companyId, 'endorsement', row.uniqueId),
-    subTypeName(database, found, row, new Date()),
+    subTypeName(database, row, new Date()),
     readPayee(database, row, found),
     lastVersionOf(database, policy.id),
     isEnded(row.statusId) ? null : readClaimObstacle(database, user, { endorsement: row, policy }, new Date()),

@@ -9,8 +9,7 @@ import { seenCards } from '../../../deals/cards/seenCards';
 import { cardsOf, openCardOf } from '../../../deals/engine/dealCards';
 import { IN_ANALYSIS } from '../../../deals/engine/timeline';
 import { whyNotAnswer } from '../../../deals/records/answering';
-import type { Deal } from '../../../deals/records/lockDeal';
-import { endorsementSubTypesInForce } from '../../../parameters/inForce/endorsementInForce';
+import { endorsementSubTypeInForce } from '../../../parameters/inForce/endorsementInForce';
 import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import { seesCommission } from '../../../platform/auth/visibility';
@@ -81,7 +80,7 @@ async function readStanding(transaction: Transaction, user: CurrentUser, seen: S
     Insured: partyOf(deal.insured),
     BrokerName: deal.broker.tradeName ?? deal.broker.name,
     ModalityName: deal.modality.name,
-    SubTypeName: await subTypeName(transaction, deal, endorsement, now),
+    SubTypeName: await subTypeName(transaction, endorsement, now),
     RequestedByName: await nameOf(transaction, endorsement.requestedByUserId),
     RefundValue: isOver
       ? (await moneyOfEndorsement(transaction, endorsement)).refundCents
@@ -182,17 +181,15 @@ const stated = (line: StatementLine): EndorsementPeriod => ({
   PremiumDifference: line.premiumDifferenceCents,
 });
 
-/** The sub-type by its name of today; null where the insurer offers it no more, or the endorsement has none. */
+/** Returns the name of a sub-type, also of one that is no longer offered; null where the endorsement has none. */
 export async function subTypeName(
   transaction: Database | Transaction,
-  { modality }: { modality: Pick<Deal['modality'], 'uniqueId'> },
-  { companyId, endorsementTypeId, subTypeUniqueId }: EndorsementRow,
+  { companyId, subTypeUniqueId }: EndorsementRow,
   now: Date,
 ): Promise<string | null> {
   if (subTypeUniqueId === null) return null;
   const parameters = await parametersInForce(transaction, companyId, now);
-  const offered = endorsementSubTypesInForce(parameters, { modalityUniqueId: modality.uniqueId, endorsementTypeId });
-  return offered.find(({ UniqueId }) => UniqueId === subTypeUniqueId)?.Name ?? null;
+  return endorsementSubTypeInForce(parameters, subTypeUniqueId)?.Name ?? null;
 }
 
 async function nameOf(transaction: Transaction, userId: number | null): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import {
   canEndorsementEmission,
   cancelRequestEndorsement,
@@ -27,13 +27,16 @@ import { auditHistory } from '../../../platform/database/schema/history';
 import { notifications } from '../../../platform/database/schema/notifications';
 import { outboxEvents } from '../../../platform/database/schema/outbox';
 import { brokers, insureds, policyHolderNominations, policyHolders } from '../../../platform/database/schema/parties';
+import { parameterVersions } from '../../../platform/database/schema/parameters';
 import { policies } from '../../../platform/database/schema/policies';
 import { endorsementRefunds, policyVersions } from '../../../platform/database/schema/policyVersions';
 import { proposals } from '../../../platform/database/schema/proposals';
-import { company, email } from '../../../testing/ids';
+import { publishEntry } from '../../../testing/changeParameters';
+import { company, email, uniqueIdOf } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
 import { cancelPolicy, letPolicyRun, policyOf, usedLimitOf } from '../../policies/testing/policiesUnderTest';
+import { subTypeOf } from '../request/testing/requests';
 import { approve, askFor, endorsementNow, issueAsked, preparePolicies, validate } from '../testing/askedEndorsements';
 
 jest.setTimeout(600_000);
@@ -493,6 +496,19 @@ describe('an endorsement', () => {
     await letPolicyRun(platform, 2);
     const small = await askFor(platform, 2, { statusId: ProposalStatus.AguardandoEmissao, engineStep: 'finished' });
     expect((await approve(platform, small.uniqueId, email.broker)).status).toBe(200);
+  });
+
+  it('names its sub-type also once the insurer offers it no more', async () => {
+    const subTypeUniqueId = await subTypeOf(platform, 'alteracao', 'Aumento de importância');
+    const asked = await askFor(platform, 6, { subTypeUniqueId });
+    const [published] = await db()
+      .select({ body: parameterVersions.body })
+      .from(parameterVersions)
+      .where(eq(parameterVersions.key, subTypeUniqueId))
+      .orderBy(desc(parameterVersions.publicationId));
+    const body = { ...published!.body, Modalities: [{ ModalityUniqueId: uniqueIdOf(9_999) }] };
+    await publishEntry(platform, { kind: 'endorsementSubType', key: subTypeUniqueId, body });
+    expect((await detailOf(asked)).response.SubTypeName).toBe('Aumento de importância');
   });
 
   it('tells an opened renewal that the policy stands otherwise now', async () => {
