@@ -154,7 +154,7 @@ describe('tax and commission', () => {
     const { person, platform } = open(
       'tributos',
       answer(calls.getPremiumTax, recordOf({ IofPercent: 0 })),
-      answer(calls.savePremiumTax, recordOf({ IofPercent: 0, ReturnsRemittedIof: false })),
+      answer(calls.savePremiumTax, { ...recordOf({ IofPercent: 0, ReturnsRemittedIof: false }), Draft: draft }),
     );
     expect(await screen.findByText('Volta com o prêmio devolvido')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Alterar tributos do prêmio' }));

@@ -12,6 +12,7 @@ import { CancelButton } from './cancel/CancelButton';
 import { ClaimTag } from './claim/ClaimTag';
 import { RequestEndorsement } from './RequestEndorsement';
 import { VersionsButton } from './past/VersionsButton';
+import { receivableOf } from './receivable';
 import { SimulateButton } from './simulate/SimulateButton';
 import { SuspendedTag } from './unpaid/SuspendedTag';
 
@@ -52,7 +53,7 @@ export function PolicyHeader({ policy, back }: PolicyHeaderProps) {
                 Importância segurada <Money cents={policy.InsuredAmountValue} />
               </span>
               <span>
-                Prêmio <Money cents={policy.InsurancePremium} />
+                Prêmio total <Money cents={receivableOf(policy).TotalValue} />
               </span>
               <span>
                 Vigência {formatDate(policy.StartDate)} a {formatDate(policy.EndDate)}

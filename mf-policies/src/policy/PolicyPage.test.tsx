@@ -132,6 +132,22 @@ describe('the page of a policy', () => {
     expect(screen.getByText('Endosso 0775-2026-000123-E01 emitido')).toBeVisible();
   });
 
+  it('tells net premium, interest and IOF apart, and owes what is left of their total', async () => {
+    const Receivable = {
+      ...{ PremiumValue: 10_200_00, InterestValue: 615_85, TaxValue: 798_20 },
+      ...{ TotalValue: 11_614_05, PaidValue: 1_659_15, OwedValue: 9_954_90 },
+    };
+    open(policyOf({ InsurancePremium: 10_200_00, PaidPremiumValue: 1_659_15, Receivable }));
+    await title();
+    const fact = (label: string) => section('Prêmio').getByText(label).parentElement;
+    expect(fact('Prêmio total')).toHaveTextContent('11.614,05');
+    expect(fact('Prêmio líquido')).toHaveTextContent('10.200,00');
+    expect(fact('Juros do parcelamento')).toHaveTextContent('615,85');
+    expect(fact('IOF')).toHaveTextContent('798,20');
+    expect(fact('Pago')).toHaveTextContent('1.659,15');
+    expect(fact('A pagar')).toHaveTextContent('9.954,90');
+  });
+
   it('leads from an endorsement to its page who may open that', async () => {
     const { unmount } = open();
     await title();

@@ -5,6 +5,7 @@ import { cards } from '../../platform/database/schema/boards';
 import { requestDocuments } from '../../platform/database/schema/documents';
 import { endorsements } from '../../platform/database/schema/endorsements';
 import { policyHolderNominations, policyHolders } from '../../platform/database/schema/parties';
+import { proposals } from '../../platform/database/schema/proposals';
 import { proposalId } from '../../testing/business';
 import { card, company, email, pipe, step, uniqueIdOf } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
@@ -91,6 +92,10 @@ describe('what a card is decided by', () => {
     const proposalUniqueId = proposalId(9);
     await change(1004, { proposalUniqueId });
     await platform.database.db
+      .update(proposals)
+      .set({ interestCents: 12_34, taxCents: 56_78, taxPercent: 7.38 })
+      .where(eq(proposals.uniqueId, proposalUniqueId));
+    await platform.database.db
       .insert(requestDocuments)
       .values([
         askedOf(proposalUniqueId, 'Pendente'),
@@ -103,7 +108,8 @@ describe('what a card is decided by', () => {
     const { response: data } = await platform.send(getCardProposalInfo, { query }, { as: email.admin });
     const { figures } = (await read(1004)).response;
     expect(figures).toEqual({
-      premiumValue: data.Premium.TotalValue,
+      // What is payable, as the contract says it.
+      premiumValue: data.Premium.TotalValue + 12_34 + 56_78,
       availableLimitValue: data.PolicyHolder.Limit.AvailableLimitValue,
       documents: { open: 2, toCheck: 1, accepted: 1 },
     });

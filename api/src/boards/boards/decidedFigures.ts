@@ -33,7 +33,7 @@ async function amountsOf(database: Database, cardId: number, now: Date) {
   const [found] = await database
     .select({
       isEndorsement: sql<boolean>`${cards.endorsementUniqueId} is not null`,
-      premiumCents: proposals.premiumCents,
+      payableCents: sql`${proposals.premiumCents} + ${proposals.interestCents} + ${proposals.taxCents}`.mapWith(Number),
       differenceCents: endorsements.premiumDifferenceCents,
       holder: {
         limitCents: policyHolders.limitCents,
@@ -54,7 +54,7 @@ async function amountsOf(database: Database, cardId: number, now: Date) {
     .where(eq(cards.id, cardId));
   const holder = found?.holder;
   return {
-    premiumValue: (found?.isEndorsement ? found.differenceCents : found?.premiumCents) ?? null,
+    premiumValue: (found?.isEndorsement ? found.differenceCents : found?.payableCents) ?? null,
     availableLimitValue: holder ? availableLimitOf(holder, dateOfInstant(now)) : null,
   };
 }

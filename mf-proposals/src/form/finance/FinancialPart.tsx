@@ -1,7 +1,7 @@
 import { instalmentsInWords } from '@portal/shared/domain/billing/instalments';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
-import { InstallmentPlan, PremiumDerivation } from '@portal/shared/parts/premium';
+import { InstallmentPlan, payableValue, PremiumDerivation, premiumLedgers } from '@portal/shared/parts/premium';
 import { Alert } from '@portal/shared/ui/base';
 import { getModality } from '@portal/shared/contracts/parameters/modalityOffer';
 import { useCall } from '@portal/shared/query';
@@ -28,7 +28,8 @@ export function FinancialPart({ financial, modalityUniqueId, readOnlyReason }: F
       <section className="proposal-finance-premium" aria-label="Prêmio" data-waiting={isWaiting || undefined}>
         <div>
           <span className="proposal-finance-label">Prêmio total</span>
-          <output className="proposal-finance-total">{formatMoney(data.premium.TotalValue)}</output>
+          <output className="proposal-finance-total">{formatMoney(payableValue(data.premium))}</output>
+          <NetPremium premium={data.premium} />
           <span role="status" className="proposal-finance-state">
             {state.isCalculating ? 'calculando…' : ''}
           </span>
@@ -62,6 +63,21 @@ export function FinancialPart({ financial, modalityUniqueId, readOnlyReason }: F
       <InstallmentPlan plan={data.plan} />
       <PremiumDerivation premium={data.premium} />
     </div>
+  );
+}
+
+/** What of the total is premium, where interest or IOF comes on top: commission is of it alone. */
+function NetPremium({ premium }: { premium: FinancialData['premium'] }) {
+  const { PremiumValue, InterestValue, TaxValue } = premiumLedgers(premium);
+  if (InterestValue === 0 && TaxValue === 0) return null;
+  const others = [
+    InterestValue > 0 && `juros ${formatMoney(InterestValue)}`,
+    TaxValue > 0 && `IOF ${formatMoney(TaxValue)}`,
+  ];
+  return (
+    <span className="proposal-finance-label">
+      Prêmio líquido {formatMoney(PremiumValue)} + {others.filter(Boolean).join(' + ')}
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { instalmentsInWords } from '@portal/shared/domain/billing/instalments';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
+import { payableValue } from '@portal/shared/parts/premium';
 import { Alert, Button, CopyableText } from '@portal/shared/ui/base';
 import type { FinancialData } from './financialData';
 import type { Recalculation, TypedFigures } from './recalculation';
@@ -41,7 +42,7 @@ export function RolledBackNotice({ failed: { error, typed }, data, onRetry }: Ro
 function inWords(data: FinancialData): string {
   const commission = `comissão de ${formatNumber(data.comissionPercentage)}% (${formatMoney(data.comissionValue)})`;
   return [
-    `prêmio de ${formatMoney(data.premium.TotalValue)}`,
+    `prêmio de ${formatMoney(payableValue(data.premium))}`,
     commission,
     `taxa de ${formatNumber(data.tax)}% ao ano`,
     instalmentsInWords(data.numberOfInstallment, data.installmentsByYear).toLowerCase(),

@@ -5,6 +5,7 @@ import {
   updateCalculateFinancialData,
 } from '@portal/shared/contracts/underwriting/proposalFinance';
 import type { ProposalRecord } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { payableValue } from '@portal/shared/parts/premium';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { calculationOf } from './calculationOf';
 import { dataOfRecord } from './financialData';
@@ -117,14 +118,14 @@ export function useFinancialData(record: ProposalRecord, mayChange: boolean) {
   );
 
   /**
-   * Stores what is shown if the platform does not hold it, so that what is sent is what was seen. Gives the premium that
-   * is stored then, in cents; null where storing failed.
+   * Stores what is shown if the platform does not hold it, so that what is sent is what was seen. Gives what is
+   * payable in all then, in cents; null where storing failed.
    */
   const settle = useCallback(async (): Promise<number | null> => {
     if (inFlight.current) await inFlight.current;
     const { isEditing, isStored } = current.current;
     const isSettled = isEditing || !isStored ? await calculate(true) : true;
-    return isSettled ? current.current.data.premium.TotalValue : null;
+    return isSettled ? payableValue(current.current.data.premium) : null;
   }, [calculate]);
 
   return { state, type, choose, settle, calculate };

@@ -281,7 +281,7 @@ const cardRecord = object({
   /** Additive: what it is decided by, in figures; missing from a platform of the time before. */
   figures: optional(
     object({
-      /** Of the proposal; of an endorsement what it adds, below zero what is given back. Null without either. */
+      /** Of the proposal, with interest and IOF; of an endorsement what it adds, below zero what is given back. Null without either. */
       premiumValue: nullable(money()),
       /** What the policy holder may still be covered for; null where the card has none. */
       availableLimitValue: nullable(money()),

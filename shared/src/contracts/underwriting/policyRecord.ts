@@ -2,6 +2,7 @@ import { EndorsementTypeId } from '../../domain/underwriting/endorsementTypes';
 import { PolicyStatus } from '../../domain/underwriting/policyStatus';
 import { ProposalStatus } from '../../domain/underwriting/proposalStatus';
 import { defineCall } from '../call';
+import { receivableValues } from '../deals/ledgers';
 import { date, dateTime, money, partySummary, uniqueId } from '../fields';
 import {
   array,
@@ -147,6 +148,8 @@ const policyDetail = object({
   AnnualRatePercent: number(),
   InsurancePremium: money(),
   PaidPremiumValue: money(),
+  /** Additive: what is payable in all, paid and owed; missing on an older platform. */
+  Receivable: optional(receivableValues),
   /** Null for the policy holder: what a broker earns is not its matter. */
   ComissionValue: nullable(money()),
   IssueDate: date(),

@@ -53,6 +53,16 @@ describe('the calculation of a premium', () => {
 
   it('is among the facts of the premium', () => {
     renderScreen(<PremiumFacts premium={premium} />);
-    expect(screen.getByText('Juros do parcelamento').closest('div')).toHaveTextContent(/R\$\s227,97/);
+    const fact = (label: string) => screen.getByText(label).closest('div');
+    expect(fact('Prêmio total')).toHaveTextContent(/R\$\s8\.473,69/);
+    expect(fact('Prêmio líquido')).toHaveTextContent(/R\$\s7\.663,34/);
+    expect(fact('Juros do parcelamento')).toHaveTextContent(/R\$\s227,97/);
+    expect(fact('IOF')).toHaveTextContent(/R\$\s582,38/);
+  });
+
+  it('is one amount where there is neither interest nor IOF', () => {
+    renderScreen(<PremiumFacts premium={{ ...premium, InterestValue: 0, TaxValue: 0, TaxPercent: 0 }} />);
+    expect(screen.getByText('Prêmio total').closest('div')).toHaveTextContent(/R\$\s7\.663,34/);
+    expect(screen.queryByText('Prêmio líquido')).not.toBeInTheDocument();
   });
 });

@@ -4,27 +4,18 @@ import { formatMoney } from '@portal/shared/domain/values/money';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { Money } from '@portal/shared/ui/base';
 import { Fact, Facts } from '../facts';
+import { PayableFacts } from './PayableFacts';
+import { premiumLedgers } from './payable';
 
 /** What a proposal costs and how it is paid. */
 export const PremiumFacts = ({ premium }: { premium: CardPremium }) => (
   <Facts>
-    <Fact label="Prêmio total">
-      <strong>
-        <Money cents={premium.TotalValue} />
-      </strong>
-    </Fact>
+    <PayableFacts ledgers={premiumLedgers(premium)} />
     <Fact label="Taxa anual">{formatNumber(premium.AnnualRatePercent)}%</Fact>
     <Fact label="Prêmio mínimo">
       <Money cents={premium.MinimumValue} />
     </Fact>
-    {(premium.InterestValue ?? 0) > 0 && (
-      <Fact label="Juros do parcelamento">
-        <Money cents={premium.InterestValue ?? 0} />
-      </Fact>
-    )}
-    <Fact label="IOF">
-      {formatMoney(premium.TaxValue)} ({formatNumber(premium.TaxPercent)}%)
-    </Fact>
+    <Fact label="Alíquota do IOF">{formatNumber(premium.TaxPercent)}%</Fact>
     <Fact label="Comissão">
       {formatMoney(premium.CommissionValue)} ({formatNumber(premium.CommissionPercent)}%)
     </Fact>

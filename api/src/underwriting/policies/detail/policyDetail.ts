@@ -3,6 +3,7 @@ import type { PolicyDetail } from '@portal/shared/contracts/underwriting/policyR
 import { filledTags } from '@portal/shared/domain/parameters/contractFigures';
 import { filledText } from '@portal/shared/domain/parameters/contractTags';
 import { isInternal } from '@portal/shared/domain/access/roles';
+import { receivableOf } from '@portal/shared/domain/billing/receivable';
 import { awaitsRelease } from '@portal/shared/domain/underwriting/policyEnd';
 import { today as todayNow } from '@portal/shared/domain/time/instants';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
@@ -21,6 +22,8 @@ import { figuresOf } from '../../proposals/terms/figuresOf';
 import { readContract } from '../../proposals/terms/readContract';
 import { requireVisiblePolicy } from '../record/findPolicy';
 import type { PolicyRow } from '../record/findPolicy';
+import { receivableOnWire } from '../record/ledgersOnWire';
+import { readPolicyMoney } from '../record/policyMoney';
 import { policyFacts } from '../../proposals/policyVersion/policyFacts';
 import { getContractEnd, lastVersionOf } from '../../proposals/policyVersion/standingTerms';
 import { policyActions } from './policyActions';
@@ -30,7 +33,7 @@ import { attachmentsOf, cardsAbout, endorsementsOf, endNoticesOf, installmentsOf
 export async function policyDetail(database: Database, user: CurrentUser, uniqueId: string): Promise<PolicyDetail> {
   const policy = await requireVisiblePolicy(database, user, uniqueId);
   const ofInsurer = isInternal(user.userTypeId);
-  const [{ claimed, ...held }, contract, lastVersion, endorsements, installments, endNotices, cessions] =
+  const [{ claimed, ...held }, contract, lastVersion, endorsements, installments, endNotices, cessions, money] =
     await Promise.all([
       readHeld(database, policy),
       readContract(database, policy.proposalId),
@@ -40,6 +43,7 @@ export async function policyDetail(database: Database, user: CurrentUser, unique
       // Where people are written to is the insurer's to know.
       ofInsurer ? endNoticesOf(database, policy) : [],
       ofInsurer ? listPolicyCessions(database, policy.id) : null,
+      readPolicyMoney(database, policy, new Date()),
     ]);
   const endorsementIds = endorsements.map(({ UniqueId }) => UniqueId);
   const [attachments, cards] = await Promise.all([
@@ -51,6 +55,7 @@ export async function policyDetail(database: Database, user: CurrentUser, unique
   const isInForce = policy.cancelledAt === null;
   return {
     ...factsOf(policy),
+    Receivable: receivableOnWire(receivableOf(money)),
     ComissionValue: seesCommission(user) ? policy.commissionCents : null,
     ...held,
     ProposalUniqueId: contract.proposal.uniqueId,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
 import * as requests from '@portal/shared/contracts/underwriting/endorsementRequest';
+import { getPolicyDetail } from '@portal/shared/contracts/underwriting/policyRecord';
 import { getEndorsementDetail } from '@portal/shared/contracts/underwriting/endorsementWork';
 import { chargeOf } from '@portal/shared/domain/billing/installments';
 import { addMonths } from '@portal/shared/domain/time/dates';
@@ -11,6 +12,7 @@ import { endorsements } from '../../../platform/database/schema/endorsements';
 import { policyHolders } from '../../../platform/database/schema/parties';
 import { endorsementRefunds } from '../../../platform/database/schema/policyVersions';
 import { proposals } from '../../../platform/database/schema/proposals';
+import { policyId } from '../../../testing/business';
 import { publishEntry } from '../../../testing/changeParameters';
 import { company, email } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
@@ -27,10 +29,17 @@ const ENDED_ON = '2026-07-17';
 /** 5.734,25 of premium and 7,38 % of them. */
 const back = { PremiumValue: 5_734_25, InterestValue: 0, TaxValue: 423_19 };
 
+/** Up to twelve installments at 2 % a month. */
+const rule = { maxInstallments: 12, minInstallmentCents: 100_00, gracePeriodsInDays: [15], monthlyInterestPercent: 2 };
+const terms = {
+  ...{ taxPercent: IOF_PERCENT, rules: [rule], allowsAnnual: false },
+  ...{ ...year, issuedOn: year.startDate, paidUpWithinDays: null, closedDays: [] },
+};
+
 let platform: PlatformUnderTest;
 beforeAll(async () => {
   platform = await startPlatformUnderTest();
-  await preparePolicies(platform, [2, 3, 4, 5, 6]);
+  await preparePolicies(platform, [2, 3, 4, 5, 6, 7]);
   await platform.database.db
     .update(policyHolders)
     .set({ limitCents: 10_000_000_00, limitExpiresOn: null, ignoreCcgSignature: true, isRegistrationComplete: true });
@@ -123,19 +132,7 @@ describe('11.500,00 net with IOF, all of it paid, cancelled by the insurer', () 
 });
 
 it('twelve installments with interest and IOF, of which eight are paid, give three parts back, the same everywhere', async () => {
-  const rule = {
-    maxInstallments: 12,
-    minInstallmentCents: 100_00,
-    gracePeriodsInDays: [15],
-    monthlyInterestPercent: 2,
-  };
-  const { interestCents, taxCents } = chargeOf(
-    {
-      ...{ premiumCents: 22_023_29, taxPercent: IOF_PERCENT, rules: [rule], allowsAnnual: false },
-      ...{ ...year, issuedOn: year.startDate, paidUpWithinDays: null, closedDays: [] },
-    },
-    12,
-  );
+  const { interestCents, taxCents } = chargeOf({ ...terms, premiumCents: 22_023_29 }, 12);
   const charged = { premiumCents: 22_023_29, interestCents, taxCents };
   const parts = Array.from({ length: 12 }, (_, at) => ({ dueOn: addMonths('2026-01-30', at), isPaid: at < 8 }));
   await charge(5, charged, parts);
@@ -188,6 +185,21 @@ async function runMigration(name: string): Promise<void> {
   const statement = (await readFile(file, 'utf8')).replaceAll('$1', '1').replaceAll('$2', '1000000');
   await db().execute(sql.raw(statement));
 }
+
+it('a policy of seven installments of which one is paid owes the other six whole', async () => {
+  const { interestCents, taxCents } = chargeOf({ ...terms, premiumCents: 10_200_00 }, 7);
+  const parts = Array.from({ length: 7 }, (_, at) => ({ dueOn: addMonths('2026-01-30', at), isPaid: at === 0 }));
+  await charge(7, { premiumCents: 10_200_00, interestCents, taxCents }, parts);
+  const { response } = await platform.send(
+    getPolicyDetail,
+    { query: { policyUniqueId: policyId(7) } },
+    { as: email.admin },
+  );
+  expect(response.Receivable).toEqual({
+    ...{ PremiumValue: 10_200_00, InterestValue: interestCents, TaxValue: taxCents },
+    ...{ TotalValue: 11_614_05, PaidValue: 1_659_15, OwedValue: 9_954_90 },
+  });
+});
 
 const slipsOf = async (id: number) =>
   db()

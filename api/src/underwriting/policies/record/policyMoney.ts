@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { sumLedgers } from '@portal/shared/domain/billing/ledgers';
+import { ledgersOf, sumLedgers } from '@portal/shared/domain/billing/ledgers';
+import type { Ledgers } from '@portal/shared/domain/billing/ledgers';
 import { taxRemittanceDay } from '@portal/shared/domain/billing/taxRemittance';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
@@ -24,6 +25,8 @@ interface PaidInstallment {
 /** The money of a policy with its paid installments, which say whose interest and of which due dates was paid. */
 export interface PolicyMoneyRecord extends PolicyMoney {
   installments: readonly PaidInstallment[];
+  /** Of slips that nobody has paid yet. */
+  open: Ledgers;
 }
 
 type PaidPolicy = Pick<PolicyRow, 'id' | 'companyId' | 'proposalId' | 'premiumCents' | 'paidCents'>;
@@ -39,7 +42,9 @@ export async function readPolicyMoney(
   policy: PaidPolicy,
   now: Date,
 ): Promise<PolicyMoneyRecord> {
-  const paid = await readPaidSlips(database, policy.proposalId);
+  const slips = await readSlips(database, policy.proposalId);
+  const paid = slips.filter(({ paidAt }) => paidAt !== null);
+  const open = slips.filter(({ paidAt, cancelledAt }) => paidAt === null && cancelledAt === null);
   const refunded = await readRefunded(database, policy.id);
   const { interestCents, taxCents } = sumLedgers([
     ...paid.map(({ interestCents, taxCents }) => ({ premiumCents: 0, interestCents, taxCents })),
@@ -63,22 +68,25 @@ export async function readPolicyMoney(
       returnableTaxCents: Math.max(0, taxCents - remittedCents),
     },
     installments: paid.filter(({ isUndone }) => !isUndone),
+    open: sumLedgers(open.map(ledgersOf)),
   };
 }
 
-const readPaidSlips = (database: Database | Transaction, proposalId: number) =>
+const readSlips = (database: Database | Transaction, proposalId: number) =>
   database
     .select({
       endorsementId: bankSlips.endorsementId,
       dueOn: bankSlips.dueOn,
       paidAt: bankSlips.paidAt,
+      cancelledAt: bankSlips.cancelledAt,
+      amountCents: bankSlips.amountCents,
       interestCents: bankSlips.interestCents,
       taxCents: bankSlips.taxCents,
       isUndone: sql<boolean>`${counter.id} is not null`,
     })
     .from(bankSlips)
     .leftJoin(counter, and(eq(counter.undoesId, bankSlips.endorsementId), isNotNull(bankSlips.endorsementId)))
-    .where(and(eq(bankSlips.proposalId, proposalId), isNotNull(bankSlips.paidAt), isNull(bankSlips.replacedAt)));
+    .where(and(eq(bankSlips.proposalId, proposalId), isNull(bankSlips.replacedAt)));
 
 async function readRefunded(database: Database | Transaction, policyId: number) {
   const [refunded] = await database
