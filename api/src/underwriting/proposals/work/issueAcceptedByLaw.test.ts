@@ -1,12 +1,14 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { getProposalByUniqueId2 } from '@portal/shared/contracts/underwriting/proposalDetail';
 import { issueProposal } from '@portal/shared/contracts/underwriting/proposalWork';
+import { ModuleId } from '@portal/shared/domain/portal/modules';
 import { addDays } from '@portal/shared/domain/time/dates';
 import { instantAt, today } from '@portal/shared/domain/time/instants';
 import { legalLastDay } from '@portal/shared/domain/underwriting/legalClock';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { decide, openCardsOf, proposalNow, timelineOf } from '../../../boards/decisions/testing/dealsUnderTest';
 import { cardsOf, PEP_PIPE } from '../../../parties/screening/testing/listsUnderTest';
+import { profileModuleActions } from '../../../platform/database/schema/contracts';
 import { requestDocuments } from '../../../platform/database/schema/documents';
 import { auditHistory } from '../../../platform/database/schema/history';
 import { insureds, policyHolderNominations, policyHolders } from '../../../platform/database/schema/parties';
@@ -57,6 +59,41 @@ describe('the issue of a proposal that the law has accepted', () => {
     });
     expect(await issue(uniqueId, 'O prazo terminou', email.broker)).toMatchObject({ status: 403 });
     expect(await proposalNow(platform, id)).toMatchObject({ statusId: ProposalStatus.EmAnalise, acceptedAt: null });
+  });
+
+  it('with its risks is for an underwriter alone, although a broker may issue its amount', async () => {
+    const { id, uniqueId, holder } = await makeAccepted({ insuredAmountCents: 1_000_00 });
+    const { db } = platform.database;
+    await db.update(policyHolders).set({ isBlocked: true }).where(eq(policyHolders.id, holder.id));
+    const exception = { profileId: 1, moduleId: ModuleId.PROPOSTA, action: 'APROVAR', isAllowed: false };
+    await db.insert(profileModuleActions).values(exception);
+    const refused = [
+      await issue(uniqueId, 'O prazo terminou', email.broker),
+      await issue(uniqueId, 'O prazo terminou', email.admin),
+    ];
+    await db.delete(profileModuleActions).where(eq(profileModuleActions.action, exception.action));
+    for (const { status, errors } of refused)
+      expect([status, errors[0]?.Message]).toEqual([
+        403,
+        expect.stringContaining('um subscritor da seguradora precisa confirmar'),
+      ]);
+    expect(await proposalNow(platform, id)).toMatchObject({ acceptedAt: null });
+    expect(await issue(uniqueId, 'O prazo terminou')).toMatchObject({ status: 200 });
+  });
+
+  it('waits for a registration that is not complete, which nobody acknowledges', async () => {
+    const { uniqueId, holder } = await makeAccepted();
+    const { db } = platform.database;
+    const complete = (isRegistrationComplete: boolean) =>
+      db.update(policyHolders).set({ isRegistrationComplete }).where(eq(policyHolders.id, holder.id));
+    await db.update(proposals).set({ engineStep: 'registration' }).where(eq(proposals.uniqueId, uniqueId));
+    await complete(false);
+    const missing = 'O cadastro do tomador está incompleto.';
+    const { IssueWarnings, Blockers } = await detailOf(uniqueId);
+    expect([IssueWarnings, Blockers.map(({ Text }) => Text)]).toEqual([[ABOVE_AUTOMATIC], [missing]]);
+    expect(await issue(uniqueId, 'O prazo terminou')).toMatchObject({ status: 422, errors: [{ Message: missing }] });
+    await complete(true);
+    expect(await issue(uniqueId, 'O prazo terminou')).toMatchObject({ status: 200 });
   });
 
   it('ends its analyses and their cards, and records who acknowledged what and why', async () => {
