@@ -12,13 +12,14 @@ import {
   timelineOf,
 } from '../../decisions/testing/dealsUnderTest';
 import { runEngine } from '../../../deals/engine/runEngine';
-import { cards } from '../../../platform/database/schema/boards';
+import { cards, pipes } from '../../../platform/database/schema/boards';
 import { requestDocuments } from '../../../platform/database/schema/documents';
 import { auditHistory } from '../../../platform/database/schema/history';
 import { jobs } from '../../../platform/database/schema/jobs';
 import { mailOutbox } from '../../../platform/database/schema/access';
 import { notificationRecipients, notifications } from '../../../platform/database/schema/notifications';
 import { proposals } from '../../../platform/database/schema/proposals';
+import { screeningMatches } from '../../../platform/database/schema/screening';
 import { endorsements } from '../../../platform/database/schema/endorsements';
 import { profileMenuFunctionalities } from '../../../platform/database/schema/users';
 import { enqueue } from '../../../platform/jobs/enqueue';
@@ -266,6 +267,30 @@ describe('a proposal that the law has accepted', () => {
     expect(await decide(platform, proposal.cardId, 'Aprovar')).toMatchObject({ status: 200 });
     const [now] = await platform.database.db.select().from(proposals).where(eq(proposals.id, proposal.id));
     expect(now?.statusId).toBe(ProposalStatus.AguardandoEmissao);
+  });
+
+  it('with a confirmed sanction that stops its issue asks compliance as well, and others do not', async () => {
+    const { holder, ...stopped } = await handedInAt('2026-09-15T09:00');
+    // Nothing stands against this one.
+    await handedInAt('2026-09-15T09:00');
+    await platform.database.db.insert(screeningMatches).values({
+      companyId: company.aurora,
+      ...{ ownerKind: 'policyHolder', ownerUniqueId: holder.uniqueId, ownerName: holder.name },
+      ...{ subjectName: holder.name, subjectDocument: holder.document, basis: 'document', score: 100 },
+      ...{ listName: 'sancoes', listTitle: 'Sanções', listSource: 'Órgão', listVersion: '1' },
+      ...{ listPublishedOn: '2026-01-01', listKind: 'sanction', entryReference: '1', entryNames: [holder.name] },
+      ...{ entryReason: 'Processo 1', evidence: holder.uniqueId, state: 'confirmed', foundAt: at('2026-09-20T09:00') },
+      ...{ decidedByUserId: ANA, decidedAt: at('2026-09-21T09:00'), decisionReason: 'Confere com a lista.' },
+    });
+    await look('2026-10-14T00:00');
+    const compliance = await platform.database.db
+      .select({ cardData: cards.cardData })
+      .from(cards)
+      .innerJoin(pipes, eq(pipes.id, cards.pipeId))
+      .where(eq(pipes.functionalityId, Functionality.GERENCIAR_PIPE_PEP));
+    expect(compliance).toMatchObject([
+      { cardData: { header: 'Sanção confirmada', footer: `A proposta ${stopped.number}: a emissão está parada` } },
+    ]);
   });
 });
 
