@@ -3,6 +3,7 @@ import { getUrlFileDownload, uploadArchive } from '@portal/shared/contracts/deal
 import * as documents from '@portal/shared/contracts/boards/kanbanDocuments';
 import { getNotifications } from '@portal/shared/contracts/portal/notifications';
 import { ModuleId } from '@portal/shared/domain/portal/modules';
+import { ProposalTimelineStatus } from '@portal/shared/domain/underwriting/proposalTimeline';
 import { cards } from '../../../platform/database/schema/boards';
 import { profileModuleActions } from '../../../platform/database/schema/contracts';
 import { requestDocuments } from '../../../platform/database/schema/documents';
@@ -12,6 +13,7 @@ import { proposalId } from '../../../testing/business';
 import { card, company, email, uniqueIdOf } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
+import { timelineOf } from '../../decisions/testing/dealsUnderTest';
 
 let platform: PlatformUnderTest;
 /** A card of subscrição for each of these proposals, whose clock has run since the first of the month. */
@@ -143,6 +145,29 @@ describe('asking for a document', () => {
     const before = await unread();
     await ask('Parecer interno', { of: 2, internal: true });
     expect(await unread()).toBe(before);
+  });
+
+  it('by hand stands on the timeline of the proposal, with what becomes of it; what the insurer asks of itself does not', async () => {
+    const before = (await timelineOf(platform, 6)).length;
+    const id = await asked('Contrato social', { of: 6 });
+    const inner = await asked('Parecer interno', { of: 6, internal: true });
+    await receive(id, await uploaded());
+    await decide(id, 'Reprovado');
+    await receive(id, await uploaded());
+    await decide(id, 'Conforme');
+    await receive(inner, await uploaded());
+    await decide(inner, 'Conforme');
+    await remove(await asked('Ata de reunião', { of: 6 }));
+    const told = (await timelineOf(platform, 6)).slice(before);
+    expect(told.map(({ status, description }) => [status, description])).toEqual([
+      [ProposalTimelineStatus.Corretor, 'Documento solicitado: Contrato social'],
+      [ProposalTimelineStatus.Seguradora, 'Documento recebido: Contrato social'],
+      [ProposalTimelineStatus.Corretor, 'Documento reprovado: Contrato social'],
+      [ProposalTimelineStatus.Seguradora, 'Documento recebido: Contrato social'],
+      [ProposalTimelineStatus.Aprovado, 'Documento aprovado: Contrato social'],
+      [ProposalTimelineStatus.Corretor, 'Documento solicitado: Ata de reunião'],
+      [ProposalTimelineStatus.Seguradora, 'Pedido de documento retirado: Ata de reunião'],
+    ]);
   });
 
   it.each([

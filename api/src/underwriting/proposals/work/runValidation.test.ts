@@ -159,9 +159,11 @@ describe('the five validations', () => {
     const { uniqueId, id } = await makeQuotation(platform, { insuredAmountCents: AMOUNT_FOR_SUBSCRIPTION });
     await Promise.all(Array.from({ length: 6 }, () => sendToInsurer(platform, uniqueId)));
     expect(await openCardsOf(platform, uniqueId)).toHaveLength(1);
-    const told = (await timelineOf(platform, id)).map(({ situation, status }) => `${situation} ${status}`);
+    const entries = await timelineOf(platform, id);
+    const told = entries.map(({ situation, status }) => `${situation} ${status}`);
     // Handed in, then registration, PEP, credit and the card of subscription.
     expect(told).toEqual(['2 2', '2 1', '2 1', '3 1', '4 2']);
+    expect(entries[0]?.description).toBe('Enviada à seguradora: o prazo legal de 25 dias começa aqui');
   });
 });
 
