@@ -11,6 +11,9 @@ import {
 import { formatDigitableLine } from '@portal/shared/domain/billing/digitableLine';
 import { Functionality as F } from '@portal/shared/domain/access/functionalities';
 import { ModuleId } from '@portal/shared/domain/portal/modules';
+import { addDays, formatDate } from '@portal/shared/domain/time/dates';
+import { instantAt, today } from '@portal/shared/domain/time/instants';
+import { legalLastDay } from '@portal/shared/domain/underwriting/legalClock';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { bankSlipDigits } from '../../../parameters/billing/bankSlipDigits';
 import { bankSlips, companyBankAccounts, proposalFiles } from '../../../platform/database/schema/billing';
@@ -299,6 +302,15 @@ describe('the issuance report', () => {
       '01/03/2026 12:00',
     ])
       expect(text).toContain(part);
+  });
+
+  it('says that the law has accepted a proposal that the insurer did not answer', async () => {
+    const receivedAt = instantAt(addDays(today(), -65), '12:00');
+    const silent = { receivedAt, legalClockStartedAt: receivedAt, legalClockPausedAt: null, legalClockEndedAt: null };
+    await change(11, { statusId: ProposalStatus.EmAnalise, acceptedAt: null, ...silent });
+    const text = inOneLine((await opened((await report(11)).response.UrlToDownloadIssuanceReport)).text);
+    expect(text).toContain('Em análise (Aceita por decurso de prazo)');
+    expect(text).toContain(`sem resposta da seguradora até ${formatDate(legalLastDay(receivedAt, []))}`);
   });
 
   it('does not tell what was decided of an endorsement of the policy', async () => {

@@ -170,6 +170,14 @@ describe('a proposal that the law has not accepted', () => {
     expect(await decide(platform, card.id, 'Recusar', { why: 'Balanço fraco' })).toMatchObject({ status: 200 });
   });
 
+  it('stays one that was received before the law while its analyses go on', async () => {
+    const receivedAt = new Date('2025-12-10T12:00:00Z');
+    const { id, uniqueId, card } = await makeWaiting(LONG_AGO, { receivedAt });
+    expect(await decide(platform, card.id, 'Aprovar')).toMatchObject({ status: 200 });
+    expect(await proposalNow(platform, id)).toMatchObject({ statusId: ProposalStatus.AguardandoEmissao, receivedAt });
+    expect(await detailOf(uniqueId)).toMatchObject({ AcceptedByLawOn: null });
+  });
+
   it('is refused while an answer of its broker is awaited: the request ended the period in time', async () => {
     const { card } = await makeWaiting(LONG_AGO, { legalClockPausedAt: daysAgo(50) });
     expect(await decide(platform, card.id, 'Recusar', { why: 'Balanço fraco' })).toMatchObject({ status: 200 });
