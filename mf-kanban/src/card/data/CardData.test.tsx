@@ -105,7 +105,8 @@ describe('a card about an occurrence on a list', () => {
 
 describe('the view of a proposal', () => {
   it('tells risk, price and parties under its title', async () => {
-    const { platform } = open(proposalRecord, [answer(info.getCardProposalInfo, proposalOf())]);
+    const Contract = { Number: '12/2026', Value: 20_000_00, IsBid: false, AmountPercent: 5, IsLargeWork: true };
+    const { platform } = open(proposalRecord, [answer(info.getCardProposalInfo, proposalOf({ Contract }))]);
     expect(screen.getByRole('heading', { level: 3, name: 'Dados da Proposta' })).toBeVisible();
     const risk = await section('Risco');
     expect(platform.requestsOf(info.getCardProposalInfo)[0]?.query).toEqual({ ProposalUniqueId: id(1) });
@@ -113,6 +114,10 @@ describe('the view of a proposal', () => {
     expect(fact(risk, 'Importância segurada')).toBe('R$ 1.000,00');
     expect(fact(risk, 'Vigência')).toBe('01/12/2026 a 01/12/2027 (365 dias)');
     expect(fact(risk, 'Ramo')).toBe('0776 · Setor privado');
+    expect(fact(risk, 'Contrato')).toContain('12/2026');
+    expect(fact(risk, 'Valor do contrato')).toBe('R$ 20.000,00');
+    expect(fact(risk, 'Garantia sobre o contrato')).toBe('5%');
+    expect(fact(risk, 'Obra')).toBe('de grande vulto com retomada');
     expect(fact(await section('Prêmio'), 'Comissão')).toBe('R$ 18,00 (20%)');
     expect(fact(await section('Segurado'), 'Setor')).toBe('Público');
     expect(fact(await section('Andamento'), 'Validações')).toContain('Subscrição');
@@ -410,6 +415,7 @@ describe('the other views', () => {
     ]);
     const asked = await section('Endosso');
     expect(fact(asked, 'Subtipo')).toBe('Correção do objeto');
+    expect(fact(asked, 'Pedido em')).toMatch(/ por Carla Nunes$/);
     expect(fact(asked, 'Vale a partir de')).toBe('15/12/2026');
     expect(fact(asked, 'Justificativa')).toBe('O contrato foi aditado.');
     const changes = await section('O que foi pedido');

@@ -21,6 +21,7 @@ import { broker, card, company, email, holder, modality, uniqueIdOf } from '../.
 import { CPF } from '../../../testing/parties';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
+import { subTypeOf } from '../../../underwriting/endorsements/request/testing/requests';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -171,6 +172,20 @@ describe('the data of a proposal', () => {
     expect(text).not.toMatch(/52998224725|11144477735/);
   });
 
+  it('names the contract and how much of its value is at risk', async () => {
+    const risk = (riskDetails: (typeof proposals.$inferInsert)['riskDetails']) =>
+      db().update(proposals).set({ riskDetails }).where(eq(proposals.id, 9));
+    const dates = { ContractStartDate: '2026-02-28', ContractEndDate: '2028-02-29' };
+    // The complementary modality adds 77,00 to 1.000,00: 5 % of 21.540,00.
+    await risk({ ContractNumber: '12/2026', ContractValue: 21_540_00, IsComplexWork: true, ...dates });
+    expect((await read()).response.Contract).toEqual({
+      ...{ Number: '12/2026', Value: 21_540_00, IsBid: false, AmountPercent: 5, IsComplexWork: true },
+      ...{ StartDate: '2026-02-28', EndDate: '2028-02-29' },
+    });
+    await risk({});
+    expect((await read()).response.Contract).toBeNull();
+  });
+
   it('tells what may still be covered, never less than nothing, and what was covered before', async () => {
     const { PolicyHolder } = (await read()).response;
     expect(PolicyHolder.Limit).toEqual({
@@ -304,6 +319,19 @@ describe('the data of an endorsement', () => {
     expect([Before.AmountAtRiskValue, After.AmountAtRiskValue]).toEqual([1_000_00, 5_000_00]);
     await risk({});
     expect((await read(3)).response.Contract).toBeNull();
+  });
+
+  it('names who asked, and the sub-type that they asked for', async () => {
+    await link(1006, { endorsementUniqueId: uniqueIdOf(7003) });
+    const subTypeUniqueId = await subTypeOf(platform, 'neutro', 'Correção de textos');
+    await db()
+      .update(endorsements)
+      .set({ endorsementTypeId: 3, subTypeUniqueId, requestedByUserId: 4 })
+      .where(eq(endorsements.id, 3));
+    expect((await read(3)).response).toMatchObject({
+      SubTypeName: 'Correção de textos',
+      RequestedByName: 'Davi Nunes',
+    });
   });
 
   it('says that its issue waits for a claim of its policy, as long as it is not issued', async () => {
