@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { getCardEndorsementInfo } from '@portal/shared/contracts/boards/kanbanCards';
 import type { EndorsementForm } from '@portal/shared/contracts/underwriting/endorsementForm';
 import { obterDadosEndossoAlteracao } from '@portal/shared/contracts/underwriting/endorsementRequest';
 import { getPolicyDetail, getPolicyHistory } from '@portal/shared/contracts/underwriting/policyRecord';
 import type { EndorsementFlow } from '@portal/shared/domain/underwriting/endorsementTypes';
+import { cards } from '../../../platform/database/schema/boards';
 import { policyHolders } from '../../../platform/database/schema/parties';
 import { proposals } from '../../../platform/database/schema/proposals';
 import { policyId } from '../../../testing/business';
@@ -111,7 +113,7 @@ describe('the end of a contract after an endorsement', () => {
       .response.DadosProposta.ModalidadePrincipal;
   const ask = { DataEfeito: '2026-06-26', NumberOfInstallment: 1, DadosBancarios: account };
 
-  it('is on the policy, in its history, the next endorsement and the renewal, and is restored by an undo', async () => {
+  it('is on the policy, in its history, on a card, in the next endorsement and the renewal, and is restored by an undo', async () => {
     expect(await standing(POLICY)).toMatchObject({ FimContrato: '2027-03-17' });
     const ends = { NovoFimVigencia: '2028-02-29', NovoFimContrato: '2028-02-29' };
     const endorsement = await issueNow(platform, POLICY, { ...ask, ModalidadePrincipal: ends });
@@ -129,6 +131,10 @@ describe('the end of a contract after an endorsement', () => {
     expect(history.response.Entries.flatMap(({ Changes }) => Changes)).toContainEqual({
       ...{ Field: 'contractEndDate', Before: '2027-03-17', After: '2028-02-29' },
     });
+    await db().update(cards).set({ endorsementUniqueId: endorsement }).where(eq(cards.id, 1001));
+    const query = { ProposalUniqueId: endorsement };
+    const card = await platform.send(getCardEndorsementInfo, { query }, { as: email.admin });
+    expect(card.response.Contract).toMatchObject({ Number: '7/2026', EndDate: '2028-02-29' });
     const { input } = await db().transaction(async (transaction) =>
       renewalInput(transaction, await policyOf(platform, POLICY)),
     );
