@@ -422,4 +422,26 @@ describe('an endorsement', () => {
     expect(await run(platform, 'endorsement', more.uniqueId)).toMatchObject({ step: 'credit' });
     expect(await openCardsOf(platform, more.uniqueId, 'endorsement')).toMatchObject([{ cardType: 'ANALISE_CCG' }]);
   });
+
+  it('needs credit for what its complementary cover adds', async () => {
+    const amounts = { insuredAmountCents: 1_000_00, previousAddedAmountCents: 700_00 };
+    const neutral = await makeEndorsement(platform, { ...amounts, addedAmountCents: 700_00 });
+    expect(await run(platform, 'endorsement', neutral.uniqueId)).toEqual({ state: 'finished' });
+    const more = await makeEndorsement(platform, { ...amounts, addedAmountCents: 700_01 });
+    expect(await run(platform, 'endorsement', more.uniqueId)).toMatchObject({ step: 'credit' });
+  });
+
+  it.each([
+    // Within the treaty it goes on to subscription, whose automatic maximum is lower.
+    ['treaty', 'reinsurance', 4_000_00, { step: 'subscription' }],
+    ['automatic maximum', 'subscription', 2_000_00, { state: 'finished' }],
+  ] as const)('is held against the %s with its complementary cover', async (_, engineStep, maximumCents, within) => {
+    const asked = async (addedAmountCents: number) => {
+      const added = { addedAmountCents, previousAddedAmountCents: addedAmountCents };
+      const { uniqueId } = await makeEndorsement(platform, { engineStep, insuredAmountCents: 1_000_00, ...added });
+      return run(platform, 'endorsement', uniqueId);
+    };
+    expect(await asked(maximumCents - 1_000_00)).toMatchObject(within);
+    expect(await asked(maximumCents - 999_99)).toMatchObject({ step: engineStep });
+  });
 });
