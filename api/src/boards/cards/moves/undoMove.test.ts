@@ -3,6 +3,7 @@ import { navigateCard } from '@portal/shared/contracts/boards/board';
 import { getCardMovementUser } from '@portal/shared/contracts/boards/kanbanHistory';
 import { pipeAutomations, automationFirings } from '../../../platform/database/schema/automations';
 import { cardMovements, cards, steps } from '../../../platform/database/schema/boards';
+import { auditHistory } from '../../../platform/database/schema/history';
 import { email } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
@@ -76,6 +77,12 @@ describe('undoing a move', () => {
       ['moved', 'Entrada', 'Em análise'],
       ['created', null, 'Entrada'],
     ]);
+    const audited = await db()
+      .select({ action: auditHistory.action })
+      .from(auditHistory)
+      .where(eq(auditHistory.subjectUniqueId, (await cardOf(id)).uniqueId))
+      .orderBy(asc(auditHistory.id));
+    expect(audited.map(({ action }) => action)).toEqual(['moved', 'moveUndone']);
   });
 
   it('does not count as time in a step: neither the undone stay nor a second half of the first one', async () => {
