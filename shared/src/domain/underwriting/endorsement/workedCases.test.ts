@@ -5,6 +5,7 @@ import { CoverageCalculation } from '../../parameters/kinds/coverage';
 import { standardShortRate } from '../../parameters/shortRate';
 import { addDays, addYears, parseDate } from '../../time/dates';
 import { instantAt } from '../../time/instants';
+import { formatAmount } from '../../values/money';
 import { parseTypedMoney, parseTypedNumber } from '../../values/typedNumber';
 import { getAmountAtRisk } from '../amountAtRisk';
 import {
@@ -48,7 +49,7 @@ const tables = document.split(/\n\n/).flatMap((block): Row[][] => {
 });
 const [alterations = [], cancellations = [], amountsAtRisk = [], terms = [], ...whoActs] = tables;
 const [restitutions = [], cancellationDays = [], issuers = [], , ...laws] = whoActs;
-const [publicContracts = [], contractTerms = [], silences = []] = laws;
+const [publicContracts = [], contractTerms = [], silences = [], typedAmounts = []] = laws;
 
 const NONE = '—';
 const cell = (row: Row | undefined, name: string): string => {
@@ -333,5 +334,12 @@ describe('the insurer’s 25 days of the document', () => {
     expect(acceptedByLawOn(proposal, [], since.getTime() - 1)).toBeNull();
     expect(acceptedByLawOn(proposal, [], since)).toBe(lastDay);
     expect(addDays(lastDay, 1)).toBe(day(cell(row, 'Accepted since')));
+  });
+});
+
+describe('a typed amount of the document', () => {
+  it.each(casesOf(typedAmounts))('%s is understood as it says', (_, [row]) => {
+    const { value } = parseTypedMoney(cell(row, 'Typed'));
+    expect(value === undefined ? 'refused' : formatAmount(value ?? 0)).toBe(cell(row, 'Understood as'));
   });
 });
