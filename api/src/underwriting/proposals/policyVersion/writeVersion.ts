@@ -5,6 +5,7 @@ import type { Transaction } from '../../../platform/database/connection';
 import { policies } from '../../../platform/database/schema/policies';
 import { policyVersions } from '../../../platform/database/schema/policyVersions';
 import { readContract } from '../terms/readContract';
+import { chargedCoverages } from './chargedCoverages';
 import { figuresOfPolicy, policyFacts } from './policyFacts';
 import { followingCoverages, lastVersionOf } from './standingTerms';
 
@@ -17,7 +18,7 @@ interface Made {
   now: Date;
 }
 
-/** What endorsements change of a policy beside the figures that its row holds. */
+/** What endorsements change of a policy beside the figures that its row holds; of coverages their amounts. */
 export type VersionChange = Partial<
   Pick<
     PolicyFacts,
@@ -37,6 +38,10 @@ export async function writeVersion(
     policyFacts(policy, await readContract(transaction, policy.proposalId));
   const figures = figuresOfPolicy(policy);
   const moved = { from: last.InsuredAmountValue, to: figures.InsuredAmountValue };
+  const amounts = changed.Coverages ?? followingCoverages(last.Coverages, moved);
+  const premiumOf = ({ Name }: PolicyFacts['Coverages'][number]) =>
+    last.Coverages.find((coverage) => coverage.Name === Name)?.PremiumValue ?? 0;
+  const coverages = amounts.map((coverage) => ({ ...coverage, PremiumValue: premiumOf(coverage) }));
   const [made] = await transaction
     .insert(policyVersions)
     .values({
@@ -44,7 +49,12 @@ export async function writeVersion(
       policyId,
       version: sql`(select coalesce(max(earlier.version), 0) + 1 from policy_versions earlier where earlier.policy_id = ${policyId})`,
       endorsementId,
-      facts: { ...last, ...figures, Coverages: followingCoverages(last.Coverages, moved), ...changed },
+      facts: {
+        ...last,
+        ...figures,
+        ...changed,
+        Coverages: await chargedCoverages(transaction, coverages, { endorsementId, premiumCents: policy.premiumCents }),
+      },
       madeAt: now,
     })
     .returning({ version: policyVersions.version });
