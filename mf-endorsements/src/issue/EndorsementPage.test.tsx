@@ -47,6 +47,7 @@ function open(more: readonly FakeAnswer[] = [], detail: Partial<EndorsementDetai
     {
       route: from,
       user: fakeUser({ functionalities: [24, 25] }),
+      mayOpen: (address) => address.startsWith('/parametrizacao/'),
       answers: [
         ...more,
         answer(work.getEndorsementDetail, endorsementOf(detail)),
@@ -251,6 +252,13 @@ describe('what can be done', () => {
     expect(approve).toHaveAttribute('aria-disabled', 'true');
     expect(approve).toHaveAccessibleDescription('Ainda falta validar.');
     expect(screen.getByText('Falta o documento “Termo aditivo”.')).toBeVisible();
+  });
+
+  it('leads to the page on which the insurer completes what its document lacks', async () => {
+    const Text = 'Faltam os dados da seguradora para documentos.';
+    open([], { Obstacles: [Text, 'O limite não basta.'], ObstacleLinks: [{ Text, Path: '/parametrizacao/regras/x' }] });
+    expect(await screen.findByRole('link', { name: Text })).toHaveAttribute('href', '/parametrizacao/regras/x');
+    expect(screen.getByText('O limite não basta.')).toBeVisible();
   });
 
   it('says who has to issue it, without a button, for who may not', async () => {

@@ -1,7 +1,7 @@
 import type { EndorsementDetail } from '@portal/shared/contracts/underwriting/endorsementWork';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { formatDate } from '@portal/shared/domain/time/dates';
-import { Section } from '@portal/shared/parts/facts';
+import { PathLink, Section } from '@portal/shared/parts/facts';
 import { Alert } from '@portal/shared/ui/base';
 import { Link } from 'react-router-dom';
 
@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 export function ObstaclesPanel({ endorsement }: { endorsement: EndorsementDetail }) {
   const {
     Obstacles,
+    ObstacleLinks = [],
     IsStale = false,
     DecisionReason,
     PolicyUniqueId,
@@ -47,9 +48,14 @@ export function ObstaclesPanel({ endorsement }: { endorsement: EndorsementDetail
       {DecisionReason && <p>Decisão: {DecisionReason}</p>}
       {Obstacles.length > 0 && (
         <ul className="parts-record-missing">
-          {Obstacles.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
+          {Obstacles.map((text) => {
+            const path = ObstacleLinks.find(({ Text }) => Text === text)?.Path;
+            return (
+              <li key={text}>
+                <PathLink path={path}>{text}</PathLink>
+              </li>
+            );
+          })}
         </ul>
       )}
     </Section>

@@ -1,10 +1,10 @@
 import { usePortal } from '@portal/shared';
 import { ProposalStatusTag } from '@portal/shared/parts/status';
 import * as addresses from '@portal/shared/domain/portal/addresses';
+import { PathLink } from '@portal/shared/parts/facts';
 import { ErrorState, PageSkeleton } from '@portal/shared/ui/base';
 import { Link } from 'react-router-dom';
 import { IssueWarnings } from '../proposal/IssueWarnings';
-import { PathLink } from '../proposal/PathLink';
 import { endedText, readyText } from '../proposal/standingText';
 import { useProposalDetail } from '../proposal/useProposalDetail';
 

@@ -1,10 +1,9 @@
 import { usePermissions } from '@portal/shared';
 import type { ProposalDetail } from '@portal/shared/contracts/underwriting/proposalDetail';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
-import { Section, SectionLink } from '@portal/shared/parts/facts';
+import { PathLink, Section, SectionLink } from '@portal/shared/parts/facts';
 import { Link } from 'react-router-dom';
 import { IssueWarnings } from '../../proposal/IssueWarnings';
-import { PathLink } from '../../proposal/PathLink';
 import { endedText, readyText } from '../../proposal/standingText';
 import { placeAddress } from '../places';
 

@@ -1,10 +1,10 @@
 import type { ProposalDetail } from '@portal/shared/contracts/underwriting/proposalDetail';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import { PathLink } from '@portal/shared/parts/facts';
 import { ProposalStatusTag } from '@portal/shared/parts/status';
 import { Alert, CopyableText, ErrorState, Heading, PageSkeleton } from '@portal/shared/ui/base';
 import { Link } from 'react-router-dom';
-import { PathLink } from '../../proposal/PathLink';
 import { useProposalDetail } from '../../proposal/useProposalDetail';
 import { IssueAction } from './IssueAction';
 import './submit.css';

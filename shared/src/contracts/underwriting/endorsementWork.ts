@@ -244,6 +244,8 @@ const endorsementDetail = object({
     }),
   ),
   Obstacles: array(text()),
+  /** Additive: those that are completed on a page of the portal, with its path; for the insurer's staff. */
+  ObstacleLinks: optional(array(object({ Text: text(), Path: text() }))),
   /** Additive: who has to issue it, in a sentence; null where this user may, or it is over. Where it is set, `approve` is missing. */
   WhyNotIssue: optional(nullable(text())),
   /** Additive: what goes back with an issued one; null where nothing does. */

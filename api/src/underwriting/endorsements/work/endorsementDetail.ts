@@ -17,6 +17,7 @@ import type { Database, Transaction } from '../../../platform/database/connectio
 import { users } from '../../../platform/database/schema/users';
 import { listedDocument } from '../../../platform/lists/privacy';
 import { moneyOfEndorsement } from '../../proposals/files/endorsementContract';
+import { endorsementTextLinks } from '../../proposals/work/textObstacles';
 import { documentsOfEndorsement } from '../files/attachments';
 import { whyNotUndo } from '../undo/judgeUndo';
 import { mayUndo, otherOf, undoneBy } from '../undo/undoAccess';
@@ -92,6 +93,10 @@ async function readStanding(transaction: Transaction, user: CurrentUser, seen: S
     IsStale: !isOver && isStale(endorsement, version),
     Steps: stepsOf(endorsement, seenWhy),
     Obstacles: obstacles,
+    ...(!isOver &&
+      isInternal(user.userTypeId) && {
+        ObstacleLinks: endorsementTextLinks(await parametersInForce(transaction, endorsement.companyId, now)),
+      }),
     WhyNotIssue: isEnded(endorsement.statusId) ? null : decision.whyNot,
     Refund: refund,
     RefundPayee: isInternal(user.userTypeId) ? await readPayee(transaction, endorsement, deal) : null,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { getEndorsementDetail } from '@portal/shared/contracts/underwriting/endorsementWork';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import { companyDocumentFacts } from '../../../platform/database/schema/documentFacts';
 import { policyHolders } from '../../../platform/database/schema/parties';
 import { publishTables } from '../../../testing/changeParameters';
@@ -34,12 +35,14 @@ it('issues no endorsement that would have no document: requested, undone or canc
   const approved = await approve(platform, asked.uniqueId);
   expect([approved.status, approved.errors.map(({ Message }) => Message)]).toEqual([422, [missing]]);
   const query = { proposalUniqueId: asked.uniqueId };
-  const obstaclesFor = async (as: string) =>
-    (await platform.send(getEndorsementDetail, { query }, { as })).response.Obstacles;
-  expect(await obstaclesFor(email.admin)).toEqual([missing]);
-  expect(await obstaclesFor(email.broker)).toEqual([
-    'A seguradora ainda completa os dados deste seguro antes da emissão.',
-  ]);
+  const detailFor = async (as: string) => (await platform.send(getEndorsementDetail, { query }, { as })).response;
+  expect(await detailFor(email.admin)).toMatchObject({
+    Obstacles: [missing],
+    ObstacleLinks: [{ Text: missing, Path: addresses.ruleArea('dados-da-seguradora') }],
+  });
+  const { Obstacles, ObstacleLinks } = await detailFor(email.broker);
+  expect(Obstacles).toEqual(['A seguradora ainda completa os dados deste seguro antes da emissão.']);
+  expect(ObstacleLinks).toBeUndefined();
   expect((await undoEffectOf(platform, issued)).response.Obstacles).toEqual([missing]);
   for (const refused of [await effectOf(platform, 2), await cancelPolicy(platform, 2)])
     expect([refused.status, refused.errors.map(({ Message }) => Message)]).toEqual([422, [missing]]);

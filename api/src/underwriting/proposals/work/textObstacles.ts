@@ -48,12 +48,16 @@ export async function policyTextObstacles(
 
 /** Lists what the document of an endorsement would lack. Its policy has process and conditions already. */
 export function endorsementTextObstacles(user: CurrentUser, inForce: Parameters): string[] {
-  const missing = missingOfInsurer({ facts: insurerInForce(inForce) });
-  if (missing.length === 0) return [];
-  return isInternal(user.userTypeId)
-    ? missing.map((need) => `Faltam ${policyNeeds[need]}. Sem isso, o endosso não pode ser emitido.`)
-    : [INSURER_COMPLETES];
+  const links = endorsementTextLinks(inForce);
+  return links.length === 0 || isInternal(user.userTypeId) ? links.map(({ Text }) => Text) : [INSURER_COMPLETES];
 }
+
+/** Lists the same with the page on which the insurer completes it. */
+export const endorsementTextLinks = (inForce: Parameters): { Text: string; Path: string }[] =>
+  missingOfInsurer({ facts: insurerInForce(inForce) }).map((need) => ({
+    Text: `Faltam ${policyNeeds[need]}. Sem isso, o endosso não pode ser emitido.`,
+    Path: policyNeedAddresses[need],
+  }));
 
 interface Covers {
   modality: OfferedModality;
