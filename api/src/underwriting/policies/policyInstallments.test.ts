@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { getPolicyInstallments } from '@portal/shared/contracts/underwriting/policyInstallments';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { bankSlips } from '../../platform/database/schema/billing';
 import { policies } from '../../platform/database/schema/policies';
 import { proposalCoBrokers } from '../../platform/database/schema/proposalParts';
@@ -7,6 +8,7 @@ import { policyId } from '../../testing/business';
 import { broker, company, email } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
+import { askFor } from '../endorsements/testing/askedEndorsements';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -51,6 +53,41 @@ describe('the instalments of a policy', () => {
       ['overdue', 333_33, 33_33],
       ['open', 333_33, 33_34],
     ]);
+  });
+
+  it('say beside an installment what that one brings: an endorsement’s is its own, and a cancelled one brings none', async () => {
+    const { db } = platform.database;
+    const of = {
+      companyId: company.aurora,
+      proposalId: 5,
+      installments: 4,
+      barCode: '5'.repeat(44),
+      digitableLine: '5'.repeat(47),
+    };
+    await db
+      .update(policies)
+      .set({ commissionCents: 130_00 })
+      .where(eq(policies.uniqueId, policyId(5)));
+    const issued = { statusId: ProposalStatus.Emitida, issueDate: '2026-07-05', commissionDifferenceCents: 30_00 };
+    const endorsement = await askFor(platform, 5, { endorsementTypeId: 7, ...issued });
+    // 500,00 of premium each with 7,38 % of IOF, then 200,00 of an endorsement; the second of the issue was cancelled.
+    const part = { amountCents: 536_90, taxCents: 36_90 };
+    await db.insert(bankSlips).values([
+      { ...of, ...part, installment: 1, dueOn: '2026-02-12', ourNumber: '2450000001' },
+      { ...of, ...part, installment: 2, dueOn: '2026-03-12', ourNumber: '2450000002', cancelledAt: new Date() },
+      { ...of, ...part, installment: 3, dueOn: '2026-04-12', ourNumber: '2450000003' },
+      {
+        ...of,
+        installment: 4,
+        dueOn: '2026-08-12',
+        ourNumber: '2450000004',
+        amountCents: 214_76,
+        taxCents: 14_76,
+        endorsementId: endorsement.id,
+      },
+    ]);
+    const { response } = await read(email.admin, 5);
+    expect(response.Installments.map(({ CommissionValue }) => CommissionValue)).toEqual([50_00, 0, 50_00, 30_00]);
   });
 
   it('tell a policy holder nothing of the commission', async () => {

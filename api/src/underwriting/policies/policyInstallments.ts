@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { CallResponse } from '@portal/shared/contracts/call';
 import type { getPolicyInstallments } from '@portal/shared/contracts/underwriting/policyInstallments';
-import { instalmentCommission } from '@portal/shared/domain/billing/instalmentCommission';
 import { secondCopyOf } from '@portal/shared/domain/billing/secondCopy';
 import { slipSituationOf } from '@portal/shared/domain/billing/slipSituation';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
@@ -11,6 +10,7 @@ import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { bankSlips } from '../../platform/database/schema/billing';
 import { proposals } from '../../platform/database/schema/proposals';
+import { commissionByInstallment } from './commissionByInstallment';
 import { commissionsByBroker, sharesSeenBy } from './commissionsByBroker';
 import { requireVisiblePolicy } from './record/findPolicy';
 
@@ -32,8 +32,7 @@ export async function policyInstallments(
       .orderBy(asc(bankSlips.installment)),
   ]);
   if (!proposal) throw new Error('A policy has a proposal');
-  const amounts = slips.map(({ amountCents }) => amountCents);
-  const commission = instalmentCommission(policy.commissionCents, amounts);
+  const commission = await commissionByInstallment(database, policy, slips);
   const shares = await commissionsByBroker(database, policy, commission);
   const seen = sharesSeenBy(user, shares);
   const today = dateOfInstant(now);
