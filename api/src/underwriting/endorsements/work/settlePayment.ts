@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { reducedTo, splitCharge, totalCents } from '@portal/shared/domain/billing/ledgers';
+import { ledgersOf, reducedTo, splitCharge, totalCents } from '@portal/shared/domain/billing/ledgers';
 import { installmentPlan } from '@portal/shared/domain/billing/installments';
 import { collectionAccountOf, makeSlip, requireFittingSlips, slipLedgers } from '../../../parameters/billing/makeSlips';
 import { nearestPayment, paymentTerms } from '../../../parameters/billing/payment';
@@ -101,17 +101,17 @@ export async function waiveSlips(
   const open = [...read.filter(isOfUndone), ...read.filter((slip) => !isOfUndone(slip))];
   for (const slip of open) {
     if (left <= 0 && !isOfUndone(slip)) return;
-    const premiumCents = slip.amountCents - slip.interestCents - slip.taxCents;
-    const rest = isOfUndone(slip) ? 0 : premiumCents - left;
+    const asked = ledgersOf(slip);
+    const rest = isOfUndone(slip) ? 0 : asked.premiumCents - left;
     await transaction
       .update(bankSlips)
       .set({ cancelledAt: now, bankState: endedAtBank, replacedAt: rest > 0 ? now : null })
       .where(eq(bankSlips.id, slip.id));
-    left -= premiumCents;
+    left -= asked.premiumCents;
     if (rest <= 0) continue;
     const account = await collectionAccountOf(transaction, endorsement.companyId);
     const { endorsementId, installment, installments, dueOn } = slip;
-    const reduced = reducedTo({ premiumCents, ...slipLedgers({ ...slip, premiumCents }) }, rest);
+    const reduced = reducedTo(asked, rest);
     const wanted = { proposalId, endorsementId, installment, installments, dueOn, ...slipLedgers(reduced) };
     await makeSlip(transaction, account, { ...wanted, amountCents: totalCents(reduced) }, now);
   }
