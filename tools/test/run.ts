@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { relative } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { portalRoot } from '../build/portalRoot';
 import { whereTheBranchBegan } from './changed/changedFiles';
 import { readChange } from './changed/readChange';
 import { selectionFor } from './changed/selection';
@@ -62,7 +64,10 @@ async function provideDatabase(): Promise<(() => Promise<void>) | null> {
 function reportFlaky(flaky: readonly FlakyTest[]): void {
   if (flaky.length === 0) return;
   console.log(`\nflaky: ${flaky.length} passed only at the second attempt (more than ${MAX_FLAKY_TESTS} fail the run)`);
-  for (const { name, error, attachments } of flaky) console.log([`  ${name}`, error, ...attachments].join('\n    '));
+  for (const { name, error, attachments } of flaky) {
+    const lines = [...error.split('\n'), ...attachments.map((path) => relative(portalRoot, path))];
+    console.log([`  ${name}`, ...lines].join('\n    '));
+  }
 }
 
 /** Returns minutes and seconds, such as `3:07`. */

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { stripVTControlCharacters } from 'node:util';
 
 /** Where the runs leave their reports, for the reports of times and names. */
 export const REPORTS = '.cache/test';
@@ -13,7 +14,7 @@ export interface Outcome {
 
 export interface FlakyTest {
   name: string;
-  /** First line of the error of the attempt that failed. */
+  /** What the attempt that failed said: its first lines, without colors. */
   error: string;
   /** Paths of the trace and the screenshot of that attempt. */
   attachments: readonly string[];
@@ -68,6 +69,16 @@ export async function playwrightCount(): Promise<Outcome> {
   };
 }
 
+const ERROR_LINES = 20;
+
+/** The first line of an assertion names only its matcher: which element or message failed stands below. */
+const beginningOf = (error: string): string =>
+  stripVTControlCharacters(error)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, ERROR_LINES)
+    .join('\n');
+
 /** Lists the tests of a suite that passed only when they were tried again. */
 export function listFlaky(suite: BrowserSuite): FlakyTest[] {
   const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
@@ -77,8 +88,8 @@ export function listFlaky(suite: BrowserSuite): FlakyTest[] {
         const failedAttempt = results.find(({ status }) => status !== 'passed');
         return {
           name: `e2e/${suite.file} › ${title}`,
-          error: failedAttempt?.error?.message?.split('\n', 1)[0] ?? 'no error reported',
-          attachments: (failedAttempt?.attachments ?? []).flatMap(({ path }) => path ?? []),
+          error: beginningOf(failedAttempt?.error?.message ?? 'no error reported'),
+          attachments: [...new Set((failedAttempt?.attachments ?? []).flatMap(({ path }) => path ?? []))],
         };
       }),
   );

@@ -57,12 +57,19 @@ it('lists the tests that passed only at the second attempt, with what their firs
         title: 'a card',
         file: 'a.spec.ts',
         specs: [
-          spec('moves', 'flaky', attempt('failed', 'no card\nat line 3', 'trace.zip'), attempt('passed')),
+          spec(
+            'moves',
+            'flaky',
+            attempt('failed', '\u001b[2mno card\u001b[22m\n\nat line 3', 'trace.zip'),
+            attempt('passed'),
+          ),
           spec('stays', 'expected', attempt('passed')),
           spec('goes', 'unexpected', attempt('failed', 'no'), attempt('failed', 'no')),
         ],
       },
     ],
   };
-  expect(listFlaky(suite)).toEqual([{ name: 'e2e/a.spec.ts › moves', error: 'no card', attachments: ['trace.zip'] }]);
+  expect(listFlaky(suite)).toEqual([
+    { name: 'e2e/a.spec.ts › moves', error: 'no card\nat line 3', attachments: ['trace.zip'] },
+  ]);
 });
