@@ -6,6 +6,9 @@ export { expect };
 /** What the browser itself writes about answers that a test asks for on purpose: 4xx, and a line that is cut. */
 const OF_THE_BROWSER = /^Failed to load resource/;
 
+/** On a busy machine a remote takes longer than the shell waits at first: it tries again, and a test sees whether it came. */
+const OF_A_BUSY_MACHINE = /could not be loaded \(timeout\)/;
+
 interface Quiet {
   /** Errors that a test brings about on purpose: `test.use({ expectedErrors: [/…/] })`. */
   expectedErrors: readonly RegExp[];
@@ -22,7 +25,8 @@ export const test = base.extend<Quiet>({
     async ({ browser, context, expectedErrors }, use) => {
       const errors: string[] = [];
       const note = (text: string) => {
-        if (![OF_THE_BROWSER, ...expectedErrors].some((expected) => expected.test(text))) errors.push(text);
+        if (![OF_THE_BROWSER, OF_A_BUSY_MACHINE, ...expectedErrors].some((expected) => expected.test(text)))
+          errors.push(text);
       };
       const watch = (watched: BrowserContext): BrowserContext => {
         watched.on('console', (message) => {
