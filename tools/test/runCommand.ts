@@ -34,11 +34,13 @@ function findScript(command: string): string {
 }
 
 /** Runs one command and passes on its output as it arrives. Returns whether it succeeded. */
-export function runCommand({ words, maxHeapMb }: Command, { write, onProgress }: CommandOutput): Promise<boolean> {
+export function runCommand(
+  { words, nodeOptions = [] }: Command,
+  { write, onProgress }: CommandOutput,
+): Promise<boolean> {
   return new Promise((resolve) => {
     const [command = '', ...parameters] = words;
     // Jest starts its workers with the options of its own process.
-    const nodeOptions = maxHeapMb === undefined ? [] : [`--max-old-space-size=${maxHeapMb}`];
     const child = spawn(process.execPath, [...nodeOptions, findScript(command), ...parameters], {
       cwd: portalRoot,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
