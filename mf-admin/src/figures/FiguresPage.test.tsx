@@ -130,7 +130,7 @@ describe('the portal’s own figures', () => {
     open();
     const numbers = within(await screen.findByRole('region', { name: 'Números do período' }));
     expect(numbers.getByText('Apólices emitidas').parentElement).toHaveTextContent('350% a mais');
-    expect(numbers.getByText('Prêmio').parentElement).toHaveTextContent('Nada no período anterior');
+    expect(numbers.getByText('Prêmio líquido').parentElement).toHaveTextContent('Nada no período anterior');
     expect(numbers.getByText('Emitidas e canceladas').parentElement).toHaveTextContent('50% a menos');
     expect(numbers.getByText('Propostas recebidas').parentElement).toHaveTextContent('Igual ao período anterior');
     expect(numbers.getByText(/Comparado com janeiro de 2025 a dezembro de 2025. Atualizado às 02:10/)).toBeVisible();

@@ -30,7 +30,7 @@ export function KeyNumbers({ overview, choice, more, ofInsurer, leads }: KeyNumb
   });
   const numbers = [
     count('Apólices emitidas', ({ PolicyCount }) => PolicyCount, policies),
-    money('Prêmio', ({ InsurancePremium }) => InsurancePremium),
+    money('Prêmio líquido', ({ InsurancePremium }) => InsurancePremium),
     money('Importância segurada', ({ InsuredAmountValue }) => InsuredAmountValue),
     count('Emitidas e canceladas', ({ CancelledCount }) => CancelledCount, lead(cancelledOf(days, more ?? {}))),
     count(

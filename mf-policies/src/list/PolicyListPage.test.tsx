@@ -60,8 +60,28 @@ describe('the list of policies', () => {
     renderScreen(<PolicyListPage />, { answers });
     expect(cellsByTitle(rowOf(await screen.findByText('0775-000001')))).toMatchObject({
       'Importância segurada': 'R$ 1.250.000,00',
-      Prêmio: 'R$ 4.321,09',
+      'Prêmio líquido': 'R$ 4.321,09',
       Vigência: '21/11/2026até 21/11/2027',
+    });
+  });
+
+  it('shows what a policy with interest and IOF costs whole and what is owed of it, to whoever asks for these columns', async () => {
+    const Receivable = {
+      ...{ PremiumValue: 10_200_00, InterestValue: 615_84, TaxValue: 798_21 },
+      ...{ TotalValue: 11_614_05, PaidValue: 1_659_15, OwedValue: 9_954_90 },
+    };
+    const charged = { ...policy, InsurancePremium: 10_200_00, Receivable };
+    const { person } = renderScreen(<PolicyListPage />, {
+      answers: [answer(searchPolicies, page([charged])), ...answers],
+    });
+    await screen.findByText('0775-000001');
+    await person.click(screen.getByRole('button', { name: 'Exibição' }));
+    await person.click(await screen.findByRole('checkbox', { name: 'Prêmio total' }));
+    await person.click(screen.getByRole('checkbox', { name: 'A pagar' }));
+    expect(cellsByTitle(rowOf(screen.getByText('0775-000001')))).toMatchObject({
+      'Prêmio líquido': 'R$ 10.200,00',
+      'Prêmio total': 'R$ 11.614,05',
+      'A pagar': 'R$ 9.954,90',
     });
   });
 

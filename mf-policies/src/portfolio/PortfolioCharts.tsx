@@ -7,7 +7,10 @@ import type { Narrowing } from './barAddresses';
 import { RenewedShare } from './RenewedShare';
 
 type Amount = 'InsurancePremium' | 'InsuredAmountValue';
-const names: Record<Amount, string> = { InsurancePremium: 'Prêmio', InsuredAmountValue: 'Importância segurada' };
+const names: Record<Amount, string> = {
+  InsurancePremium: 'Prêmio líquido',
+  InsuredAmountValue: 'Importância segurada',
+};
 
 interface MonthsProps {
   title: string;

@@ -114,7 +114,7 @@ describe('the list of proposals', () => {
     renderScreen(<Page />, { answers: [answered([proposal({ InsuredAmountValue: 1_249_999_97 })])] });
     expect(cellsByTitle(rowOf(await screen.findByText('000123')))).toMatchObject({
       'Importância segurada': 'R$ 1.249.999,97',
-      Prêmio: 'R$ 4.321,09',
+      'Prêmio líquido': 'R$ 4.321,09',
       Vigência: '21/11/2026até 21/11/2027',
     });
   });

@@ -61,11 +61,20 @@ export function proposalColumns(ofAllBrokers: boolean): ColumnsOf<typeof searchP
     },
     {
       key: 'premium',
-      title: 'Prêmio',
+      title: 'Prêmio líquido',
       kind: 'money',
       value: (proposal) => proposal.InsurancePremium,
       sortBy: 'InsurancePremium',
-      width: 105,
+      width: 125,
+    },
+    {
+      key: 'totalPremium',
+      title: 'Prêmio total',
+      kind: 'money',
+      // An older platform knows neither interest nor IOF.
+      value: ({ TotalPremiumValue, InsurancePremium }) => TotalPremiumValue ?? InsurancePremium,
+      width: 125,
+      hiddenByDefault: true,
     },
     {
       key: 'validity',

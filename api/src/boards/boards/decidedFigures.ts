@@ -4,6 +4,7 @@ import { DocumentStatus } from '@portal/shared/domain/documents/documentStatus';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { recordsOf } from '../../deals/documents/documentRecords';
 import { availableLimitOf } from '../../deals/engine/validations/credit';
+import { totalPremiumCents } from '../../deals/records/totalPremium';
 import type { Database } from '../../platform/database/connection';
 import { cards } from '../../platform/database/schema/boards';
 import { requestDocuments } from '../../platform/database/schema/documents';
@@ -33,7 +34,7 @@ async function amountsOf(database: Database, cardId: number, now: Date) {
   const [found] = await database
     .select({
       isEndorsement: sql<boolean>`${cards.endorsementUniqueId} is not null`,
-      payableCents: sql`${proposals.premiumCents} + ${proposals.interestCents} + ${proposals.taxCents}`.mapWith(Number),
+      payableCents: totalPremiumCents,
       differenceCents: endorsements.premiumDifferenceCents,
       holder: {
         limitCents: policyHolders.limitCents,

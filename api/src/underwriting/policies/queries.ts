@@ -18,6 +18,8 @@ import type { PolicyQuery as Query } from './policyFilter';
 import { countBeginning, numberedBy, pageOfGroups } from './policyNumbers';
 import type { Numbered } from './policyNumbers';
 import { visiblePolicies } from './record/findPolicy';
+import { receivableOnWire } from './record/ledgersOnWire';
+import { readReceivables } from './record/policyMoney';
 
 const orders = {
   PolicyNumber: policies.number,
@@ -91,6 +93,12 @@ async function readPage(database: Database, user: CurrentUser, query: Query, fou
   const page = await pageIds(database, query, found);
   const rows = await database
     .select({
+      billed: {
+        id: policies.id,
+        proposalId: policies.proposalId,
+        premiumCents: policies.premiumCents,
+        paidCents: policies.paidCents,
+      },
       PolicyUniqueId: policies.uniqueId,
       PolicyNumber: policies.number,
       StatusId: policies.statusId,
@@ -114,8 +122,13 @@ async function readPage(database: Database, user: CurrentUser, query: Query, fou
     .innerJoin(brokers, eq(brokers.id, policies.brokerId))
     .innerJoin(modalities, eq(modalities.id, policies.modalityId))
     .orderBy(...order);
-  return rows.map(({ releasedOn, ...row }) => ({
+  const receivables = await readReceivables(
+    database,
+    rows.map(({ billed }) => billed),
+  );
+  return rows.map(({ billed, releasedOn, ...row }) => ({
     ...row,
+    Receivable: receivableOnWire(receivables.get(billed.id)!),
     PolicyHolder: listedParty(row.PolicyHolder),
     Insured: listedParty(row.Insured),
     Actions: policyRowActions(user, { statusId: row.StatusId, releasedOn }),

@@ -24,6 +24,7 @@ import { inSeenStatus } from './inSeenStatus';
 import { lostProposals } from './lostProposals';
 import { actionColumns, judgeRows } from './rowActions';
 import { seenCounts, seenStatus } from '../../deals/records/seenStatus';
+import { totalPremiumCents } from '../../deals/records/totalPremium';
 
 type Query = CallInput<typeof searchProposals>['query'];
 
@@ -144,6 +145,7 @@ async function readRows(
       ModalityName: modalities.name,
       InsuredAmountValue: proposals.insuredAmountCents,
       InsurancePremium: proposals.premiumCents,
+      TotalPremiumValue: totalPremiumCents,
       StartDate: proposals.startDate,
       EndDate: proposals.endDate,
       CreatedAt: proposals.createdAt,

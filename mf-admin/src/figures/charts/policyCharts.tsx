@@ -97,7 +97,7 @@ export function Premium(shown: Shown) {
               days,
               unit,
               stack: Modalities.map((one) => series(`${one.Name} (${one.BranchCode})`, one.PremiumByMonth)),
-              totalName: 'Prêmio',
+              totalName: 'Prêmio líquido',
             }}
             emptyText={NOTHING}
             withDownloads
@@ -105,7 +105,7 @@ export function Premium(shown: Shown) {
           />
           <RankedBars
             title="Prêmio do período, por modalidade"
-            columns={{ name: 'Modalidade', bar: 'Prêmio', others: ['Importância segurada'], count: 'Apólices' }}
+            columns={{ name: 'Modalidade', bar: 'Prêmio líquido', others: ['Importância segurada'], count: 'Apólices' }}
             rows={Modalities.map((one) => ({
               key: one.ModalityUniqueId,
               name: one.Name,
@@ -132,7 +132,7 @@ export function Brokers({ choice, more, leads }: Shown) {
       {(answer) => (
         <RankedBars
           title="Prêmio do período, por corretora"
-          columns={{ name: 'Corretora', bar: 'Prêmio', others: ['Importância segurada'], count: 'Apólices' }}
+          columns={{ name: 'Corretora', bar: 'Prêmio líquido', others: ['Importância segurada'], count: 'Apólices' }}
           rows={answer.Brokers.map((one) => ({
             key: one.BrokerUniqueId,
             name: one.Name,

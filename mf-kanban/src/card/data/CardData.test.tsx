@@ -296,7 +296,7 @@ describe('the view of an endorsement', () => {
     expect(platform.requestsOf(info.getCardEndorsementInfo)[0]?.query).toEqual({ ProposalUniqueId: id(2) });
     expect(rowsOf(within(change).getByRole('table'))).toEqual([
       ['Importância segurada', 'R$ 1.000,00', 'R$ 1.600,00', '+ R$ 600,00'],
-      ['Prêmio', 'R$ 10,00', 'R$ 25,00', '+ R$ 15,00'],
+      ['Prêmio líquido', 'R$ 10,00', 'R$ 25,00', '+ R$ 15,00'],
       ['Início da vigência', '01/03/2026', '01/03/2026', 'Sem mudança'],
       ['Fim da vigência', '01/03/2027', '01/06/2027', 'Muda'],
     ]);

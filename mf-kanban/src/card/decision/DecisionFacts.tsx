@@ -38,6 +38,6 @@ function factsOf({ card, figures, stakes }: CardRecord): [label: string, value: 
   }
   if (!stakes?.limit) amount('Importância segurada', card.insuredAmountValue);
   const premium = figures?.premiumValue;
-  if (typeof premium === 'number') amount(premium < 0 ? 'Restituição ao tomador' : 'Prêmio', Math.abs(premium));
+  if (typeof premium === 'number') amount(premium < 0 ? 'Restituição ao tomador' : 'Prêmio total', Math.abs(premium));
   return facts;
 }

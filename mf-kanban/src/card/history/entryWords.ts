@@ -79,7 +79,7 @@ const fields: Record<string, string | undefined> = {
   complementaryDeadlineDays: 'Prazo da modalidade complementar, em dias',
   deadlineDays: 'Prazo em dias',
   annualRatePercent: 'Taxa anual',
-  premiumCents: 'Prêmio',
+  premiumCents: 'Prêmio líquido',
   minPremiumCents: 'Prêmio mínimo',
   taxPercent: 'Alíquota do IOF',
   taxCents: 'IOF',

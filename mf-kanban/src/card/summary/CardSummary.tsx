@@ -36,7 +36,7 @@ export function CardSummary({ record, onShow }: CardSummaryProps) {
     <dl className="kanban-facts kanban-summary">
       {premium !== null && (
         <Figure
-          label={isRefund ? 'Restituição' : isEndorsement ? 'Prêmio do endosso' : 'Prêmio'}
+          label={isRefund ? 'Restituição' : isEndorsement ? 'Prêmio do endosso' : 'Prêmio total'}
           onShow={() => onShow('data', isEndorsement ? 'O que muda na apólice' : 'Prêmio')}
         >
           <Money cents={Math.abs(premium)} />

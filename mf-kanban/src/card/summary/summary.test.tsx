@@ -46,7 +46,7 @@ afterEach(() => localStorage.clear());
 describe('on top of a card', () => {
   it('stands what is decided: premium, amount, limit left, documents', async () => {
     await open(recordOf({ links, record: { figures } }));
-    expect(figure('Prêmio')).toMatch(/^R\$ 90,00/);
+    expect(figure('Prêmio total')).toMatch(/^R\$ 90,00/);
     expect(figure('Importância segurada')).toMatch(/^R\$ 1\.000,00/);
     expect(figure('Limite livre do tomador')).toMatch(/^R\$ 400,00/);
     expect(figure('Documentos')).toMatch(/^2 em aberto, 4 recebidos \(1 a conferir\)/);

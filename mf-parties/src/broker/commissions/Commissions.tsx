@@ -62,13 +62,13 @@ const ByModality = ({ modalities, total }: { modalities: readonly OfModality[]; 
       },
       { title: 'Apólices', isAmount: true, isWhole: true, cell: ({ PolicyCount }) => PolicyCount },
       {
-        title: 'Prêmio',
+        title: 'Prêmio líquido',
         isAmount: true,
         isWhole: true,
         cell: ({ InsurancePremium }) => <Money cents={InsurancePremium} />,
       },
       {
-        title: 'Do prêmio',
+        title: 'Do prêmio líquido',
         isAmount: true,
         isWhole: true,
         cell: ({ ComissionPercentage }) =>

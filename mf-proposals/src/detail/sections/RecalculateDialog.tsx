@@ -43,7 +43,7 @@ export default function RecalculateDialog({ proposal, onClose }: RecalculateDial
           after: `${formatNumber(data.After.RiskRate, 8)}%`,
         },
         {
-          title: 'Prêmio',
+          title: 'Prêmio líquido',
           before: formatMoney(data.Before.InsurancePremium),
           after: formatMoney(data.After.InsurancePremium),
         },

@@ -21,7 +21,7 @@ const rows: { label: string; of: (figures: Figures) => string }[] = [
   { label: 'Início da vigência', of: ({ StartDate }) => formatDate(StartDate) },
   { label: 'Fim da vigência', of: ({ EndDate }) => formatDate(EndDate) },
   { label: 'Taxa anual', of: ({ RiskRate }) => `${formatNumber(RiskRate)}%` },
-  { label: 'Prêmio', of: ({ InsurancePremium }) => formatMoney(InsurancePremium) },
+  { label: 'Prêmio líquido', of: ({ InsurancePremium }) => formatMoney(InsurancePremium) },
 ];
 
 const rowsOf = (judged: Figures, current: Figures) =>

@@ -1,5 +1,6 @@
 import { PolicyStatus } from '../../domain/underwriting/policyStatus';
 import { defineCall } from '../call';
+import { receivableValues } from '../deals/ledgers';
 import { date, line, money, partySummary, uniqueId } from '../fields';
 import { isTotalCapped, pageFields, pagingFields, statusCounts } from '../paging';
 import { array, boolean, enumeration, integer, literal, nullable, object, optional, text, union } from '../schema';
@@ -20,7 +21,10 @@ const policyListItem = object({
   BrokerName: text(),
   ModalityName: text(),
   InsuredAmountValue: money(),
+  /** Net premium (prêmio líquido). */
   InsurancePremium: money(),
+  /** What it costs with interest and IOF, what was paid and what is owed (beyond the specification). */
+  Receivable: optional(receivableValues),
   StartDate: date(),
   EndDate: date(),
   EndorsementCount: integer(),

@@ -18,7 +18,10 @@ const proposalListItem = object({
   BrokerName: text(),
   ModalityName: text(),
   InsuredAmountValue: money(),
+  /** Net premium (prêmio líquido). */
   InsurancePremium: money(),
+  /** Additive: what it costs with interest and IOF (prêmio total). */
+  TotalPremiumValue: optional(money()),
   StartDate: date(),
   EndDate: date(),
   CreatedAt: dateTime(),

@@ -13,7 +13,7 @@ export interface Receivable extends Ledgers {
 interface ReceivableInput {
   /** Net premium. */
   chargedCents: number;
-  paid: PaidMoney;
+  paid: Omit<PaidMoney, 'returnableTaxCents'>;
   /** Of slips that nobody has paid yet. */
   open: Ledgers;
 }

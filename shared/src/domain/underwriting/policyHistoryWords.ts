@@ -98,7 +98,7 @@ export const policyHistoryFields: Record<string, string> = {
   endDate: 'Fim da vigência',
   contractEndDate: 'Fim do contrato',
   insuredAmountCents: 'Importância segurada',
-  premiumCents: 'Prêmio',
+  premiumCents: 'Prêmio líquido',
   reason: 'Motivo',
   refundCents: 'Restituição',
   told: 'Avisados',

@@ -45,11 +45,28 @@ export const policyColumns: ColumnsOf<typeof searchPolicies> = [
   },
   {
     key: 'premium',
-    title: 'Prêmio',
+    title: 'Prêmio líquido',
     kind: 'money',
     value: (policy) => policy.InsurancePremium,
     sortBy: 'InsurancePremium',
-    width: 105,
+    width: 125,
+  },
+  {
+    key: 'totalPremium',
+    title: 'Prêmio total',
+    kind: 'money',
+    // An older platform knows neither interest nor IOF.
+    value: ({ Receivable, InsurancePremium }) => Receivable?.TotalValue ?? InsurancePremium,
+    width: 125,
+    hiddenByDefault: true,
+  },
+  {
+    key: 'owed',
+    title: 'A pagar',
+    kind: 'money',
+    value: ({ Receivable }) => Receivable?.OwedValue,
+    width: 125,
+    hiddenByDefault: true,
   },
   {
     key: 'validity',

@@ -59,7 +59,7 @@ function linesOf(facts: PolicyFacts, seesCommission: boolean): Lines {
     ...(facts.ContractEndDate ? [line('ContractEndDate', 'Fim do contrato', formatDate(facts.ContractEndDate))] : []),
     ...(Complementary ? complementaryLines(Complementary) : []),
     ['AnnualRatePercent', { label: 'Taxa ao ano', value: `${formatNumber(facts.AnnualRatePercent, 8)}%` }],
-    ['InsurancePremium', { label: 'Prêmio', value: formatMoney(facts.InsurancePremium) }],
+    ['InsurancePremium', { label: 'Prêmio líquido', value: formatMoney(facts.InsurancePremium) }],
     ...(seesCommission ? [line('ComissionValue', 'Comissão', formatMoney(facts.ComissionValue))] : []),
     ...partyLines('PolicyHolder', 'Tomador', facts.PolicyHolder),
     ...partyLines('Insured', 'Segurado', facts.Insured),

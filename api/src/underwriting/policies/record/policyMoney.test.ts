@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
 import * as requests from '@portal/shared/contracts/underwriting/endorsementRequest';
+import { searchPolicies } from '@portal/shared/contracts/underwriting/policies';
 import { getPolicyDetail } from '@portal/shared/contracts/underwriting/policyRecord';
 import { getEndorsementDetail } from '@portal/shared/contracts/underwriting/endorsementWork';
 import { chargeOf } from '@portal/shared/domain/billing/installments';
@@ -199,6 +200,16 @@ it('a policy of seven installments of which one is paid owes the other six whole
     ...{ PremiumValue: 10_200_00, InterestValue: interestCents, TaxValue: taxCents },
     ...{ TotalValue: 11_614_05, PaidValue: 1_659_15, OwedValue: 9_954_90 },
   });
+});
+
+it('a list says of each policy what its page says, those with a refund too', async () => {
+  const { response } = await platform.send(searchPolicies, { query: { rowsPerPage: 200 } }, { as: email.admin });
+  for (const id of [2, 3, 4, 5, 6, 7]) {
+    const query = { policyUniqueId: policyId(id) };
+    const page = await platform.send(getPolicyDetail, { query }, { as: email.admin });
+    const row = response.Data.find(({ PolicyUniqueId }) => PolicyUniqueId === policyId(id));
+    expect(row?.Receivable).toEqual(page.response.Receivable);
+  }
 });
 
 const slipsOf = async (id: number) =>

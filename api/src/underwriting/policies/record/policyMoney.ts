@@ -1,7 +1,9 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { ledgersOf, sumLedgers } from '@portal/shared/domain/billing/ledgers';
 import type { Ledgers } from '@portal/shared/domain/billing/ledgers';
+import { receivableOf } from '@portal/shared/domain/billing/receivable';
+import type { Receivable } from '@portal/shared/domain/billing/receivable';
 import { taxRemittanceDay } from '@portal/shared/domain/billing/taxRemittance';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
@@ -29,7 +31,7 @@ export interface PolicyMoneyRecord extends PolicyMoney {
   open: Ledgers;
 }
 
-type PaidPolicy = Pick<PolicyRow, 'id' | 'companyId' | 'proposalId' | 'premiumCents' | 'paidCents'>;
+type PaidPolicy = Pick<PolicyRow, 'id' | 'proposalId' | 'premiumCents' | 'paidCents'>;
 
 const counter = alias(endorsements, 'counter');
 
@@ -39,42 +41,107 @@ const counter = alias(endorsements, 'counter');
  */
 export async function readPolicyMoney(
   database: Database | Transaction,
-  policy: PaidPolicy,
+  policy: PaidPolicy & Pick<PolicyRow, 'companyId'>,
   now: Date,
 ): Promise<PolicyMoneyRecord> {
-  const slips = await readSlips(database, policy.proposalId);
-  const paid = slips.filter(({ paidAt }) => paidAt !== null);
-  const open = slips.filter(({ paidAt, cancelledAt }) => paidAt === null && cancelledAt === null);
-  const refunded = await readRefunded(database, policy.id);
-  const { interestCents, taxCents } = sumLedgers([
-    ...paid.map(({ interestCents, taxCents }) => ({ premiumCents: 0, interestCents, taxCents })),
-    { premiumCents: 0, interestCents: -refunded.interestCents, taxCents: -refunded.taxCents },
-  ]);
+  const movements = movementsOf(await readMovements(database, [policy]), policy);
+  const paid = paidLedgers(policy, movements);
+  const installments = movements.slips.filter(({ paidAt }) => paidAt !== null);
   const parameters = await parametersInForce(database, policy.companyId, now);
   const closedDays = closedDaysInForce(parameters);
   const today = dateOfInstant(now);
   const remittedCents = returnsRemittedTax(parameters)
     ? 0
-    : paid
+    : installments
         .filter(({ paidAt }) => paidAt !== null && taxRemittanceDay(dateOfInstant(paidAt), closedDays) < today)
         .reduce((sum, slip) => sum + slip.taxCents, 0);
   return {
     chargedCents: policy.premiumCents,
     paid: {
-      premiumCents: policy.paidCents - interestCents - taxCents,
-      interestCents,
-      taxCents,
-      taxPercent: await readTaxPercent(database, policy.proposalId),
-      returnableTaxCents: Math.max(0, taxCents - remittedCents),
+      ...paid,
+      taxPercent: movements.taxPercent,
+      returnableTaxCents: Math.max(0, paid.taxCents - remittedCents),
     },
-    installments: paid.filter(({ isUndone }) => !isUndone),
-    open: sumLedgers(open.map(ledgersOf)),
+    installments: installments.filter(({ isUndone }) => !isUndone),
+    open: openLedgers(movements),
   };
 }
 
-const readSlips = (database: Database | Transaction, proposalId: number) =>
+/**
+ * Reads the balances of policies, by id: one for a list is the same as one for the policy's page. As many statements for a
+ * page of policies as for one.
+ */
+export async function readReceivables(
+  database: Database | Transaction,
+  policies: readonly PaidPolicy[],
+): Promise<Map<number, Receivable>> {
+  const movements = await readMovements(database, policies);
+  return new Map(
+    policies.map((policy) => {
+      const moved = movementsOf(movements, policy);
+      const paid = { ...paidLedgers(policy, moved), taxPercent: moved.taxPercent };
+      return [policy.id, receivableOf({ chargedCents: policy.premiumCents, paid, open: openLedgers(moved) })];
+    }),
+  );
+}
+
+/** What was asked for and given back of a policy, and at which rate IOF is charged. */
+interface Movements {
+  slips: Slip[];
+  refunded: Omit<Ledgers, 'premiumCents'>;
+  taxPercent: number;
+}
+
+type Slip = Awaited<ReturnType<typeof readSlips>>[number];
+
+async function readMovements(
+  database: Database | Transaction,
+  policies: readonly PaidPolicy[],
+): Promise<Map<number, Movements>> {
+  const proposalIds = policies.map(({ proposalId }) => proposalId);
+  const slips = await readSlips(database, proposalIds);
+  const refunded = await readRefunded(
+    database,
+    policies.map(({ id }) => id),
+  );
+  const taxPercents = await readTaxPercents(database, proposalIds);
+  return new Map(
+    policies.map(({ id, proposalId }) => {
+      const taxPercent = taxPercents.get(proposalId);
+      if (taxPercent === undefined) throw new Error('A policy comes of a proposal');
+      const moved = {
+        slips: slips.filter((slip) => slip.proposalId === proposalId),
+        refunded: refunded.get(id) ?? { interestCents: 0, taxCents: 0 },
+        taxPercent,
+      };
+      return [id, moved];
+    }),
+  );
+}
+
+function movementsOf(movements: Map<number, Movements>, { id }: PaidPolicy): Movements {
+  const found = movements.get(id);
+  if (!found) throw new Error('The movements of each policy are read');
+  return found;
+}
+
+function paidLedgers({ paidCents }: PaidPolicy, { slips, refunded }: Movements): Ledgers {
+  const { interestCents, taxCents } = sumLedgers([
+    ...slips
+      .filter(({ paidAt }) => paidAt !== null)
+      .map(({ interestCents, taxCents }) => ({ premiumCents: 0, interestCents, taxCents })),
+    { premiumCents: 0, interestCents: -refunded.interestCents, taxCents: -refunded.taxCents },
+  ]);
+  return { premiumCents: paidCents - interestCents - taxCents, interestCents, taxCents };
+}
+
+const openLedgers = ({ slips }: Movements): Ledgers =>
+  sumLedgers(slips.filter(({ paidAt, cancelledAt }) => paidAt === null && cancelledAt === null).map(ledgersOf));
+
+const readSlips = (database: Database | Transaction, proposalIds: readonly number[]) =>
   database
     .select({
+      proposalId: bankSlips.proposalId,
       endorsementId: bankSlips.endorsementId,
       dueOn: bankSlips.dueOn,
       paidAt: bankSlips.paidAt,
@@ -86,27 +153,34 @@ const readSlips = (database: Database | Transaction, proposalId: number) =>
     })
     .from(bankSlips)
     .leftJoin(counter, and(eq(counter.undoesId, bankSlips.endorsementId), isNotNull(bankSlips.endorsementId)))
-    .where(and(eq(bankSlips.proposalId, proposalId), isNull(bankSlips.replacedAt)));
+    .where(and(inArray(bankSlips.proposalId, [...proposalIds]), isNull(bankSlips.replacedAt)));
 
-async function readRefunded(database: Database | Transaction, policyId: number) {
-  const [refunded] = await database
+async function readRefunded(
+  database: Database | Transaction,
+  policyIds: readonly number[],
+): Promise<Map<number, Omit<Ledgers, 'premiumCents'>>> {
+  const refunded = await database
     .select({
-      interestCents: sql`coalesce(sum(${endorsementRefunds.interestCents}), 0)`.mapWith(Number),
-      taxCents: sql`coalesce(sum(${endorsementRefunds.taxCents}), 0)`.mapWith(Number),
+      policyId: endorsements.policyId,
+      interestCents: sql`sum(${endorsementRefunds.interestCents})`.mapWith(Number),
+      taxCents: sql`sum(${endorsementRefunds.taxCents})`.mapWith(Number),
     })
     .from(endorsementRefunds)
     .innerJoin(endorsements, eq(endorsements.id, endorsementRefunds.endorsementId))
-    .where(eq(endorsements.policyId, policyId));
-  return refunded ?? { interestCents: 0, taxCents: 0 };
+    .where(inArray(endorsements.policyId, [...policyIds]))
+    .groupBy(endorsements.policyId);
+  return new Map(refunded.map(({ policyId, ...ledgers }) => [policyId, ledgers]));
 }
 
-async function readTaxPercent(database: Database | Transaction, proposalId: number): Promise<number> {
-  const [proposal] = await database
-    .select({ taxPercent: proposals.taxPercent })
+async function readTaxPercents(
+  database: Database | Transaction,
+  proposalIds: readonly number[],
+): Promise<Map<number, number>> {
+  const found = await database
+    .select({ id: proposals.id, taxPercent: proposals.taxPercent })
     .from(proposals)
-    .where(eq(proposals.id, proposalId));
-  if (!proposal) throw new Error('A policy comes of a proposal');
-  return proposal.taxPercent;
+    .where(inArray(proposals.id, [...proposalIds]));
+  return new Map(found.map(({ id, taxPercent }) => [id, taxPercent]));
 }
 
 /** Returns the interest that was paid with installments due after a day, in cents: it goes back when the policy ends then. */

@@ -71,7 +71,7 @@ describe('the report of an issue', () => {
       'Parcela do prêmio | Conta | >Prêmio',
       'Executante construtor | R$ 1.234.567,89 × 1,15% (taxa da modalidade) × 365 / 365 dias | R$ 14.197,53',
       'Multas | 10% de R$ 14.197,53, o prêmio de Executante construtor | R$ 1.419,75',
-      'Prêmio: R$ 15.617,28',
+      'Prêmio líquido: R$ 15.617,28',
       'Prêmio mínimo: R$ 350,00',
       'IOF: 7,38% de R$ 15.617,28 = R$ 1.152,56',
       'Comissão: 20% de R$ 15.617,28 = R$ 3.123,46',

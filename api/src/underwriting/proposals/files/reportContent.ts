@@ -173,7 +173,7 @@ function derivationBlocks({ proposal }: ProposalContract): PdfBlock[] {
     {
       kind: 'facts',
       facts: [
-        { label: 'Prêmio', value: formatMoney(proposal.premiumCents) },
+        { label: 'Prêmio líquido', value: formatMoney(proposal.premiumCents) },
         { label: 'Prêmio mínimo', value: formatMoney(proposal.minPremiumCents) },
         ...(proposal.interestCents > 0
           ? [{ label: 'Adicional de fracionamento', value: formatMoney(proposal.interestCents) }]

@@ -21,7 +21,7 @@ export function EndorsementChange({ endorsement }: { endorsement: CardEndorsemen
     ...(atRisk.some((cents, at) => cents !== insured[at])
       ? [{ name: 'Importância em risco', before: atRisk[0], after: atRisk[1], show: formatMoney }]
       : []),
-    { name: 'Prêmio', before: before.PremiumValue, after: after.PremiumValue, show: formatMoney },
+    { name: 'Prêmio líquido', before: before.PremiumValue, after: after.PremiumValue, show: formatMoney },
   ].map(({ show, ...row }) => ({
     name: row.name,
     before: show(row.before),
