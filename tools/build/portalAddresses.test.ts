@@ -121,6 +121,11 @@ const examples: Record<keyof typeof addresses, readonly string[]> = {
   businessIntelligence: [addresses.businessIntelligence()],
   stepStays: [addresses.stepStays(), addresses.stepStays({ etapa: ID })],
   integrations: [addresses.integrations(), addresses.integrations('06-0776-000001')],
+  registrations: [
+    addresses.registrations('late'),
+    addresses.registrations('refused'),
+    addresses.registrations('byDeadline'),
+  ],
   integrationDestinations: [addresses.integrationDestinations()],
   bureauQueries: [addresses.bureauQueries()],
   bureauQueriesFiltered: [addresses.bureauQueriesFiltered({ resultado: 'failed' })],

@@ -53,17 +53,48 @@ describe('the list of what goes outside', () => {
     expect(screen.getByText('Contabilidade').closest('tr')).toHaveTextContent('Sem destino');
   });
 
+  it('says what is late and what was refused at the registrar, with the way to each', async () => {
+    open([
+      answer(getIntegrations, ({ query }) => ({
+        ...page([refused]),
+        TotalItems: query['isOverdue'] ? 2 : query['statusId'] ? 1 : 40,
+      })),
+    ]);
+    const notice = within(await screen.findByRole('alert'));
+    expect(await notice.findByRole('link', { name: '2 registros com prazo vencido' })).toHaveAttribute(
+      'href',
+      '/integracoes?tipo=registrar&vencido=sim',
+    );
+    expect(await notice.findByRole('link', { name: '1 registro recusado' })).toHaveAttribute(
+      'href',
+      '/integracoes?tipo=registrar&situacao=4',
+    );
+  });
+
+  it('says nothing of the registrar where all is in time', async () => {
+    open([
+      answer(getIntegrations, ({ query }) => ({
+        ...page([registered]),
+        TotalItems: query['isOverdue'] || query['statusId'] ? 0 : 1,
+      })),
+    ]);
+    expect(await screen.findByText('Protocolo SRO-17')).toBeVisible();
+    expect(screen.queryByText('Há registros na SUSEP por resolver')).toBeNull();
+  });
+
   it('narrows by what the address says', async () => {
     const { platform } = open([], {
       route: `/integracoes?situacao=4&tipo=registrar&destino=${uniqueId(5)}&vencido=sim`,
     });
     await screen.findAllByText('Apólice emitida');
-    expect(platform.requestsOf(getIntegrations)[0]!.query).toMatchObject({
-      statusId: '4',
-      kind: 'registrar',
-      destinationUniqueId: uniqueId(5),
-      isOverdue: 'true',
-    });
+    expect(platform.requestsOf(getIntegrations).map(({ query }) => query)).toContainEqual(
+      expect.objectContaining({
+        statusId: '4',
+        kind: 'registrar',
+        destinationUniqueId: uniqueId(5),
+        isOverdue: 'true',
+      }),
+    );
   });
 
   it('says what will be here, and that it could not be read', async () => {

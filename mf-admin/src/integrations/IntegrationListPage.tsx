@@ -10,6 +10,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { integrationColumns } from './integrationColumns';
 import { integrationFilters, statusFilter } from './integrationFilters';
+import { RegistrationNotice } from './RegistrationNotice';
 import { managers, useRowActions, useSendAgain } from './useIntegrationActions';
 
 const IntegrationDrawer = lazy(() => import('./IntegrationDrawer'));
@@ -38,12 +39,15 @@ export default function IntegrationListPage() {
         </>
       }
       above={
-        <Suspense fallback={null}>
-          {shown && (
-            <IntegrationDrawer uniqueId={shown.UniqueId} onDismiss={setDismissed} onClose={() => setShown(null)} />
-          )}
-          {dismissed && <DismissDialog integration={dismissed} onClose={() => setDismissed(null)} />}
-        </Suspense>
+        <>
+          <RegistrationNotice />
+          <Suspense fallback={null}>
+            {shown && (
+              <IntegrationDrawer uniqueId={shown.UniqueId} onDismiss={setDismissed} onClose={() => setShown(null)} />
+            )}
+            {dismissed && <DismissDialog integration={dismissed} onClose={() => setDismissed(null)} />}
+          </Suspense>
+        </>
       }
       rowKey={(row: IntegrationListItem) => row.UniqueId}
       onRowOpen={setShown}

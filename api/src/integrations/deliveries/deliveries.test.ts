@@ -294,6 +294,7 @@ describe('the registrar', () => {
         InsuredAmountValue: expect.any(Number),
         InsurancePremium: expect.any(Number),
         ComissionValue: expect.any(Number),
+        Receivable: expect.objectContaining({ TaxValue: expect.any(Number), TotalValue: expect.any(Number) }),
         StartDate: expect.any(String),
       },
       PolicyHolder: { Name: expect.any(String), CpfCnpj: expect.any(String) },
@@ -391,6 +392,25 @@ describe('the registrar', () => {
     await lookOn(new Date('2026-11-24T16:00:00Z'));
     expect(await told('integrationDeadline')).toMatchObject([
       { text: expect.stringMatching(/^2 registros de apólices estão pendentes.*25\/11\/2026 23:59/) },
+    ]);
+  });
+
+  it('whose deadline passed is told once more, with the way to what is late', async () => {
+    await destined('registrar');
+    receiver.answers({ status: 422, body: { motivo: 'Ramo inválido' } });
+    await tellIssued(1, new Date('2026-11-23T15:00:00Z'));
+    await platform.runJobs();
+    await lookOn(new Date('2026-11-24T15:01:00Z'));
+    await lookOn(new Date('2026-11-26T02:59:58Z'));
+    expect(await told('integrationDeadline')).toHaveLength(1);
+    await lookOn(new Date('2026-11-26T03:00:01Z'));
+    await lookOn(new Date('2026-11-26T04:00:00Z'));
+    expect(await told('integrationDeadline')).toMatchObject([
+      { title: 'Prazo de registro na SUSEP perto do fim' },
+      {
+        title: 'Prazo de registro na SUSEP vencido',
+        text: expect.stringMatching(/^A apólice .* não está registrada\. O prazo terminou em 25\/11\/2026 23:59/),
+      },
     ]);
   });
 

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, not, notInArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, not, notInArray, or } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { IntegrationStatus, openStatuses, settledStatuses } from '@portal/shared/domain/integrations/integrationStatus';
 import * as addresses from '@portal/shared/domain/portal/addresses';
@@ -23,36 +24,56 @@ export const lookAround = (clock: () => Date = () => new Date()) =>
     return null;
   });
 
-/** Once for each registration that is not accepted a business day before its deadline, whatever keeps it. */
+/** Registrations that are not accepted, whatever keeps them: once a business day before their deadline, once when it has passed. */
 async function alarm(transaction: Transaction, now: Date): Promise<void> {
-  const due = await transaction
+  await alarmOf(transaction, now, {
+    due: and(isNull(integrations.alarmedAt), lte(integrations.alarmAt, now), gt(integrations.deadlineAt, now)),
+    title: 'Prazo de registro na SUSEP perto do fim',
+    text: (what, deadline) => `${what}. O prazo termina em ${deadline}. Confira a situação e envie de novo.`,
+    which: 'byDeadline',
+  });
+  await alarmOf(transaction, now, {
+    due: and(
+      lte(integrations.deadlineAt, now),
+      or(isNull(integrations.alarmedAt), lt(integrations.alarmedAt, integrations.deadlineAt)),
+    ),
+    title: 'Prazo de registro na SUSEP vencido',
+    text: (what, deadline) =>
+      `${what}. O prazo terminou em ${deadline}. Envie de novo, ou registre na registradora e informe o protocolo.`,
+    which: 'late',
+  });
+}
+
+interface Alarm {
+  due: SQL | undefined;
+  title: string;
+  text: (what: string, deadline: string) => string;
+  which: 'late' | 'byDeadline';
+}
+
+async function alarmOf(transaction: Transaction, now: Date, { due, title, text, which }: Alarm): Promise<void> {
+  const found = await transaction
     .update(integrations)
     .set({ alarmedAt: now })
-    .where(
-      and(
-        isNull(integrations.alarmedAt),
-        lte(integrations.alarmAt, now),
-        notInArray(integrations.statusId, [...settledStatuses]),
-      ),
-    )
+    .where(and(due, notInArray(integrations.statusId, [...settledStatuses])))
     .returning();
-  for (const companyId of new Set(due.map((one) => one.companyId))) {
-    const theirs = due
+  for (const companyId of new Set(found.map((one) => one.companyId))) {
+    const theirs = found
       .filter((one) => one.companyId === companyId)
       .sort((one, other) => (one.deadlineAt?.getTime() ?? 0) - (other.deadlineAt?.getTime() ?? 0));
     const [first] = theirs;
     if (!first) continue;
-    const which =
+    const what =
       theirs.length === 1
         ? `A apólice ${first.number ?? ''} não está registrada`
         : `${theirs.length} registros de apólices estão pendentes`;
     await tellInsurer(transaction, Functionality.GERENCIAR_INTEGRACOES, {
       companyId,
       kind: 'integrationDeadline',
-      title: 'Prazo de registro na SUSEP perto do fim',
-      text: `${which}. O prazo termina em ${formatDateTime(first.deadlineAt)}. Confira a situação e envie de novo.`,
+      title,
+      text: text(what, formatDateTime(first.deadlineAt)),
       subject: { kind: 'integration', uniqueId: first.uniqueId },
-      path: addresses.integrations(),
+      path: addresses.registrations(which),
     });
   }
 }

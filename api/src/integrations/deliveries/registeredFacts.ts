@@ -8,6 +8,8 @@ import type { integrations } from '../../platform/database/schema/integrations';
 import { brokers } from '../../platform/database/schema/parties';
 import { policies } from '../../platform/database/schema/policies';
 import { policyVersions } from '../../platform/database/schema/policyVersions';
+import { receivableOnWire } from '../../underwriting/policies/record/ledgersOnWire';
+import { readReceivables } from '../../underwriting/policies/record/policyMoney';
 import { policyFacts } from '../../underwriting/proposals/policyVersion/policyFacts';
 import { readContract } from '../../underwriting/proposals/terms/readContract';
 import { maskedName } from '../../platform/outside/maskedText';
@@ -40,6 +42,7 @@ export async function registeredFacts(database: Database | Transaction, row: Row
     .where(and(eq(policies.companyId, row.companyId), eq(policies.uniqueId, row.subjectUniqueId)));
   if (!found) return null;
   const facts = await factsOf(database, found.policy, row);
+  const receivable = (await readReceivables(database, [found.policy])).get(found.policy.id)!;
   const toldTo = (party: (one: Party) => object) => ({
     Type: row.eventName,
     EventUniqueId: row.eventUniqueId,
@@ -57,6 +60,8 @@ export async function registeredFacts(database: Database | Transaction, row: Row
       InsuredAmountValue: facts.InsuredAmountValue,
       InsurancePremium: facts.InsurancePremium,
       ComissionValue: facts.ComissionValue,
+      // As it stands when it is sent: what was charged with interest and IOF, paid and owed.
+      Receivable: receivableOnWire(receivable),
     },
     PolicyHolder: party(facts.PolicyHolder),
     Insured: party(facts.Insured),

@@ -3,6 +3,7 @@
  * palette. Nowhere else is one written (`tools/build/portalAddresses.test.ts`); a route's description is the other half,
  * and the test compares them. Taken as `import * as addresses`, so that a bundle carries only what it leads to.
  */
+import { IntegrationStatus } from '../integrations/integrationStatus';
 import type { ImportKind } from '../parties/partyImport';
 import type { RegisterKind } from '../parties/partyMerge';
 import type { EndorsementStep } from '../underwriting/endorsementSteps';
@@ -189,6 +190,14 @@ export const pipeFigures = (pipe?: { uniqueId: string }, days?: { from: string; 
 export const stepStays = (filters: Readonly<Record<string, string>> = {}) =>
   `/bi/permanencias${Object.keys(filters).length > 0 ? `?${new URLSearchParams(filters)}` : ''}`;
 export const integrations = (search?: string) => searched('/integracoes', search);
+/** What goes to the registrar: refused, or late where its deadline has passed; or all, the nearest deadline first. */
+export const registrations = (which: 'refused' | 'late' | 'byDeadline') =>
+  `${integrations()}?${new URLSearchParams({
+    tipo: 'registrar',
+    ...(which === 'refused' && { situacao: `${IntegrationStatus.Refused}` }),
+    ...(which === 'late' && { vencido: 'sim' }),
+    ...(which === 'byDeadline' && { ordem: 'DeadlineAt', sentido: 'asc' }),
+  })}`;
 /** Where events go: registrar, accounting, webhooks. Additive. */
 export const integrationDestinations = () => '/integracoes/destinos';
 export const bureauQueries = () => '/gerenciamento-consultas-bureau';

@@ -70,6 +70,7 @@ export const integrations = pgTable(
     nextAttemptAt: instant('next_attempt_at'),
     deadlineAt: instant('deadline_at'),
     alarmAt: instant('alarm_at'),
+    /** When people were told last: before its deadline, and once more after it. */
     alarmedAt: instant('alarmed_at'),
     protocol: text('protocol'),
     /** Why it is not accepted, as a sentence. */
@@ -92,6 +93,9 @@ export const integrations = pgTable(
     index('integrations_alarm_ahead')
       .on(table.alarmAt)
       .where(sql`${table.alarmedAt} is null and ${table.alarmAt} is not null and ${table.statusId} not in (3, 7)`),
+    index('integrations_late')
+      .on(table.deadlineAt)
+      .where(sql`${table.alarmedAt} < ${table.deadlineAt} and ${table.statusId} not in (3, 7)`),
     index('integrations_due_now')
       .on(table.destinationId, table.nextAttemptAt, table.id)
       .where(sql`${table.statusId} in (1, 2)`),
