@@ -30,7 +30,7 @@ export const QuotedTerms = ({ startDate, terms, onPropose, disabled }: QuotedTer
           {Problem && <p>{Problem}</p>}
           {Alone && (
             <PriceLine
-              title={Covered ? 'Sem coberturas' : 'Prêmio'}
+              title={Covered ? 'Sem coberturas' : 'Prêmio total'}
               called={Covered ? `${words}, sem coberturas` : words}
               price={Alone}
               disabled={disabled}
