@@ -13,6 +13,6 @@ export async function chargeAccepted(transaction: Transaction): Promise<void> {
     .orderBy(asc(proposals.id));
   for (const proposal of waiting) {
     if (!proposal.acceptedAt) throw new Error(`Proposal ${proposal.number} is charged without an acceptance`);
-    await makeSlips(transaction, proposal, proposal.acceptedAt);
+    await makeSlips(transaction, proposal, { by: { id: null, name: 'Portal' }, now: proposal.acceptedAt });
   }
 }

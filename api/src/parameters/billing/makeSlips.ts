@@ -6,7 +6,10 @@ import { nextNumber } from '../numbering/nextNumber';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { bankSlips, companyBankAccounts } from '../../platform/database/schema/billing';
 import type { proposals } from '../../platform/database/schema/proposals';
+import type { FieldChange } from '../../platform/database/schema/history';
+import type { Doer } from '../../platform/history/auditRecord';
 import { unprocessable } from '../../platform/server/refusal';
+import { auditSlips } from './auditSlips';
 import { bankSlipDigits } from './bankSlipDigits';
 import { paymentRulesOf, planOfProposal } from './paymentRules';
 
@@ -16,23 +19,19 @@ const LARGEST_SLIP_CENTS = 9_999_999_999;
 type Row = typeof proposals.$inferSelect;
 
 /** The slips of a proposal, one for each instalment; those that were made before stay as they are. */
-export async function makeSlips(transaction: Transaction, proposal: Row, now: Date): Promise<void> {
+export async function makeSlips(transaction: Transaction, proposal: Row, making: Making): Promise<void> {
   const made = await transaction.$count(bankSlips, eq(bankSlips.proposalId, proposal.id));
   if (made > 0) return;
   const account = await collectionAccountOf(transaction, proposal.companyId);
-  const plan = planOfProposal(proposal, await paymentRulesOf(transaction, proposal, now));
+  const plan = planOfProposal(proposal, await paymentRulesOf(transaction, proposal, making.now));
   requireFittingSlips(plan);
   const ledgers = splitCharge(
     proposal,
     plan.map(({ amountCents }) => amountCents),
   );
-  for (const [at, planned] of plan.entries())
-    await makeSlip(
-      transaction,
-      account,
-      { ...planned, ...slipLedgers(ledgers[at]), proposalId: proposal.id, installments: proposal.installments },
-      now,
-    );
+  const { id: proposalId, installments } = proposal;
+  const wanted = plan.map((planned, at) => ({ ...planned, ...slipLedgers(ledgers[at]), proposalId, installments }));
+  await createSlips(transaction, account, wanted, making);
 }
 
 /** Refuses parts that no slip can carry; the first is the largest. */
@@ -54,8 +53,28 @@ type Wanted = Pick<
   endorsementId?: number | null;
 };
 
-/** One slip with a number of its own. Where the company registers by file it counts once the bank has it. */
-export async function makeSlip(
+/** By whom slips are made, and what the audit says of them besides. */
+interface Making {
+  by: Omit<Doer, 'companyId'>;
+  changes?: readonly FieldChange[];
+  now: Date;
+}
+
+/** Creates slips and writes them into the audit. Where the company registers by file they count once the bank has them. */
+export async function createSlips(
+  transaction: Transaction,
+  account: CollectionAccount,
+  wanted: readonly Wanted[],
+  { by, changes = [], now }: Making,
+): Promise<(typeof bankSlips.$inferSelect)[]> {
+  const made = [];
+  for (const one of wanted) made.push(await createSlip(transaction, account, one, now));
+  await auditSlips(transaction, { action: 'bankSlipMade', slips: made.map((slip) => ({ slip })), by, changes });
+  return made;
+}
+
+/** One slip with a number of its own. */
+async function createSlip(
   transaction: Transaction,
   { companyId, bankCode, branch, account, wallet, agreement }: CollectionAccount,
   wanted: Wanted,

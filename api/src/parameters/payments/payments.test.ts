@@ -184,7 +184,9 @@ describe('payment codes', () => {
     expect(sum).toBe(response.InsurancePremium + interest);
     const [stored] = await db.select().from(proposals).where(eq(proposals.uniqueId, record.UniqueId));
     expect([stored!.interestCents, stored!.taxCents]).toEqual([interest, 0]);
-    await db.transaction((transaction) => makeSlips(transaction, stored!, new Date()));
+    await db.transaction((transaction) =>
+      makeSlips(transaction, stored!, { by: { id: null, name: 'Portal' }, now: new Date() }),
+    );
     const slips = await db.select().from(bankSlips).where(eq(bankSlips.proposalId, stored!.id));
     expect(slips).toHaveLength(6);
     expect(slips.reduce((all, { amountCents }) => all + amountCents, 0)).toBe(sum);

@@ -9,7 +9,7 @@ export interface Change {
 }
 
 /** Who did it: somebody of the company, or the portal by itself, which is no user. */
-interface Doer {
+export interface Doer {
   companyId: number;
   id: number | null;
   name: string;

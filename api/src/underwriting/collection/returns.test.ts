@@ -41,7 +41,8 @@ describe('a premium of R$ 1.000,01 in three parts, made on 8 January 2027', () =
     // What does not divide, two cents, is the first part's. The 8th of February is the Monday of Carnival; banks work again on Ash Wednesday.
     await db.delete(bankSlips).where(eq(bankSlips.proposalId, id));
     const [row] = await db.select().from(proposals).where(eq(proposals.id, id));
-    await db.transaction((transaction) => makeSlips(transaction, row!, new Date('2027-01-08T15:00:00Z')));
+    const making = { by: { id: null, name: 'Portal' }, now: new Date('2027-01-08T15:00:00Z') };
+    await db.transaction((transaction) => makeSlips(transaction, row!, making));
     const slips = await slipsOf(id);
     expect(slips.map(({ dueOn, amountCents }) => [dueOn, amountCents])).toEqual([
       ['2027-01-11', 333_35],

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { BankSlipState } from '@portal/shared/domain/billing/bankFiles';
+import { auditSlips } from '../../parameters/billing/auditSlips';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Transaction } from '../../platform/database/connection';
 import { bankSlips } from '../../platform/database/schema/billing';
@@ -16,6 +17,7 @@ type Slip = typeof bankSlips.$inferSelect;
 export function returnsWork(transaction: Transaction, user: CurrentUser, now: Date) {
   const source = 'bankReturns';
   const moved = new Map<number, BankSlipState>();
+  const writtenOff = new Map<number, Slip>();
   const paid: PaidSlip[] = [];
 
   /** Writes all that was taken so far. */
@@ -25,14 +27,22 @@ export function returnsWork(transaction: Transaction, user: CurrentUser, now: Da
       await transaction.update(bankSlips).set({ bankState: state }).where(inArray(bankSlips.id, ids));
     }
     moved.clear();
+    await auditSlips(transaction, {
+      action: 'bankSlipWrittenOff',
+      slips: [...writtenOff.values()].map((slip) => ({ slip })),
+      by: user,
+    });
+    writtenOff.clear();
     await writePayments(transaction, user, paid.splice(0), { source, now });
   };
 
   return {
     write,
-    move: (slip: Slip, to: BankSlipState): void => {
+    /** One whose money the bank has got is closed there, and not written off. */
+    move: (slip: Slip, to: BankSlipState, { isPaid = false } = {}): void => {
       slip.bankState = to;
       moved.set(slip.id, to);
+      if (to === 'writtenOff' && !isPaid) writtenOff.set(slip.id, slip);
     },
     /** By the same rules as by hand; a Refusal where it cannot be, and nothing of it stays. */
     pay: async (proposal: KnownProposal, payment: Payment): Promise<void> => {

@@ -97,6 +97,6 @@ async function takePaid(work: ReturnsWork, line: ReturnedSlip, { slip, proposal 
     throw error;
   }
   // The bank has its money: there is nothing of it to write off any more.
-  if (counting?.id !== slip.id) work.move(slip, 'writtenOff');
+  if (counting?.id !== slip.id) work.move(slip, 'writtenOff', { isPaid: true });
   return { outcome: 'paid' };
 }

@@ -4,6 +4,7 @@ import type { BankFile } from '@portal/shared/contracts/underwriting/bankFiles';
 import { remittanceMovements } from '@portal/shared/domain/billing/bankFiles';
 import { dateOfInstant, formatTime } from '@portal/shared/domain/time/instants';
 import { requireProposalRight } from '../../../deals/records/visibleProposal';
+import { auditSlips } from '../../../parameters/billing/auditSlips';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { bankFiles } from '../../../platform/database/schema/bankFiles';
@@ -90,7 +91,7 @@ async function fileOf(
       outcome: 'sent' as const,
     })),
   );
-  await transaction
+  const sent = await transaction
     .update(bankSlips)
     .set({
       bankState: sql`case ${bankSlips.bankState} when 'awaitingRegistration' then 'sent' else 'writeOffSent' end`,
@@ -100,7 +101,13 @@ async function fileOf(
         bankSlips.id,
         waiting.map(({ id }) => id),
       ),
-    );
+    )
+    .returning();
+  await auditSlips(transaction, {
+    action: 'bankSlipWriteOffSent',
+    slips: sent.filter(({ bankState }) => bankState === 'writeOffSent').map((slip) => ({ slip })),
+    by: user,
+  });
   return bankFileOnWire(transaction, made);
 }
 

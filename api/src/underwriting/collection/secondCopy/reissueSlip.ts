@@ -6,8 +6,8 @@ import { formatDate } from '@portal/shared/domain/time/dates';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/underwriting/proposalTimeline';
 import { tellOnTimeline } from '../../../deals/engine/timeline';
-import { auditRecord } from '../../../platform/history/auditRecord';
-import { collectionAccountOf, makeSlip } from '../../../parameters/billing/makeSlips';
+import { auditSlips } from '../../../parameters/billing/auditSlips';
+import { collectionAccountOf, createSlips } from '../../../parameters/billing/makeSlips';
 import { endedAtBank, slipsThatCount } from '../../../parameters/billing/slipsThatCount';
 import { closedDaysInForce } from '../../../parameters/inForce/paymentInForce';
 import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
@@ -92,16 +92,13 @@ async function replace(
     .where(eq(bankSlips.id, old.id));
   const { proposalId, endorsementId, installment, installments, amountCents, interestCents, taxCents } = old;
   const wanted = { proposalId, endorsementId, installment, installments, amountCents, interestCents, taxCents, dueOn };
-  const made = await makeSlip(transaction, account, wanted, now);
-  await auditRecord(
-    transaction,
-    user,
-    { kind: 'proposal', uniqueId: row.uniqueId },
-    {
-      action: 'bankSlipReissued',
-      changes: [{ field: `bankSlip${installment}`, before: old.ourNumber, after: made.ourNumber }],
-    },
-  );
+  const [made] = await createSlips(transaction, account, [wanted], { by: user, now });
+  if (!made) throw new Error('A slip that is made is answered');
+  await auditSlips(transaction, {
+    action: 'bankSlipReissued',
+    slips: [{ slip: old, replacedBy: made }],
+    by: user,
+  });
   await tellOnTimeline(transaction, deal, {
     situation: ProposalTimelineSituation.Emissao,
     status: ProposalTimelineStatus.Aprovado,

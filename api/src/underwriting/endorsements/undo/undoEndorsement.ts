@@ -17,6 +17,7 @@ import { seenEndorsement } from '../work/endorsementAccess';
 import type { EndorsementRow } from '../work/endorsementAccess';
 import { carryOut } from '../work/issueEndorsement';
 import { issuedAlready } from '../work/issuedAlready';
+import { planCharge } from '../work/settlePayment';
 import { standingVersion } from '../work/standingVersion';
 import { tellIssued } from '../work/tellIssued';
 import { getBlockedUndo, judgeUndo, undoObstacles } from './judgeUndo';
@@ -103,10 +104,15 @@ async function undoLocked(
   const payee = await payeeOf(transaction, asked.Payee, effect.refundCents);
   const changed = await versionWithout(transaction, undo);
   await keepFirstVersion(transaction, policy.id, await standingVersion(transaction, policy.id), now);
-  const endorsement = await writeCounter(transaction, user, undo, { justification: asked.Justification.trim(), now });
+  const charge = await planCharge(transaction, {
+    ...{ proposalId: policy.proposalId, effect, now },
+    endorsement: { ...undo.figures, askedFor: null },
+  });
+  const justification = asked.Justification.trim();
+  const endorsement = await writeCounter(transaction, user, undo, { justification, payee, charge, now });
   // Undone at once by one person; what goes back waits for a second one.
   const issue = { user, locked, endorsement, effect, release: null, now };
-  await carryOut(transaction, { ...issue, payee, changed, undoneId: undone.id });
+  await carryOut(transaction, { ...issue, payee, charge, changed, undoneId: undone.id });
   if (statement) await consolidate(transaction, user, { policy, endorsement, now }, statement);
   await tellIssued(transaction, { ...issue, undone: undone.number });
   const {

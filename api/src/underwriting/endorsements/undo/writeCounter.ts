@@ -6,18 +6,28 @@ import { auditRecord } from '../../../platform/history/auditRecord';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Transaction } from '../../../platform/database/connection';
 import { endorsements } from '../../../platform/database/schema/endorsements';
+import type { Payee } from '../../policies/cancel/payee';
+import { toIssueChanges } from '../../policies/record/issueChanges';
 import { nextEndorsementNumber } from '../../policies/record/nextEndorsementNumber';
 import { changesOnWire } from '../request/asked/changesOnWire';
 import type { EndorsementRow } from '../work/endorsementAccess';
+import type { PlannedCharge } from '../work/settlePayment';
 import { counterPremium } from './counterPremium';
 import type { Undo } from './judgeUndo';
+
+interface Written {
+  justification: string;
+  payee: Payee | null;
+  charge: PlannedCharge;
+  now: Date;
+}
 
 /** The counter-endorsement as it is issued, with the histories of both. Nobody asked for it, so it walks no engine. */
 export async function writeCounter(
   transaction: Transaction,
   user: CurrentUser,
   undo: Undo,
-  { justification, now }: { justification: string; now: Date },
+  { justification, payee, charge, now }: Written,
 ): Promise<EndorsementRow> {
   const { policy, endorsement: undone, standing, counter, lasting, changes, figures, effect } = undo;
   const next = await nextEndorsementNumber(transaction, policy);
@@ -58,6 +68,7 @@ export async function writeCounter(
     changes: [
       { field: 'statusId', before: null, after: ProposalStatus.Emitida },
       { field: 'justification', before: null, after: justification },
+      ...toIssueChanges({ charge: charge.ledgers, refund: effect.refund, waivedCents: effect.waivedCents, payee }),
     ],
   });
   await auditRecord(transaction, user, subject(undone.uniqueId), {

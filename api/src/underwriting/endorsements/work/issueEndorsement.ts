@@ -9,6 +9,7 @@ import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Transaction } from '../../../platform/database/connection';
 import { endorsements } from '../../../platform/database/schema/endorsements';
 import { carryOutCancellation } from '../../policies/cancel/carryOutCancellation';
+import { toIssueChanges } from '../../policies/record/issueChanges';
 import type { Payee } from '../../policies/cancel/payee';
 import { enforceClaim } from '../../policies/claims/enforceClaim';
 import { keepRefund } from '../../policies/refunds/keepRefund';
@@ -23,7 +24,8 @@ import { issuedAlready } from './issuedAlready';
 import { earlyEndFor, isCancellation } from './issueEffect';
 import type { IssueEffect } from './issueEffect';
 import { payeeFor } from './refundPayee';
-import { chargeSlips, waiveSlips } from './settlePayment';
+import { chargeSlips, NO_CHARGE, planCharge, waiveSlips } from './settlePayment';
+import type { PlannedCharge } from './settlePayment';
 import { standingVersion } from './standingVersion';
 import { tellIssued } from './tellIssued';
 import { tellStaleRenewal } from './tellStaleRenewal';
@@ -46,8 +48,11 @@ export async function issueEndorsement(transaction: Transaction, issue: Issue): 
   await enforceClaim(transaction, policy, stopped, { by: user, now });
   await keepFirstVersion(transaction, policy.id, await standingVersion(transaction, policy.id), now);
   const statement = await statementAtIssue(transaction, { policy, endorsement: issue.endorsement, now });
-  const endorsement = await storeIssue(transaction, issue, statement?.lines ?? null);
-  const payee = effect.refundCents > 0 ? payeeFor(endorsement, locked) : null;
+  const payee = effect.refundCents > 0 ? payeeFor(issue.endorsement, locked) : null;
+  const charge = isCancellation(issue.endorsement)
+    ? NO_CHARGE
+    : await planCharge(transaction, { ...issue, proposalId: policy.proposalId });
+  const endorsement = await storeIssue(transaction, { ...issue, payee, charge }, statement?.lines ?? null);
   if (isCancellation(endorsement))
     await carryOutCancellation(transaction, {
       ...{ by: user, locked, payee, release, now, changes: [], action: 'cancelled' as const },
@@ -56,15 +61,16 @@ export async function issueEndorsement(transaction: Transaction, issue: Issue): 
       cancelledOn: endorsement.endDate,
       issued: endorsement,
     });
-  else await carryOut(transaction, { ...issue, endorsement, payee });
+  else await carryOut(transaction, { ...issue, endorsement, payee, charge });
   if (statement?.isOutOfSequence) await consolidate(transaction, user, { policy, endorsement, now }, statement.lines);
   await tellIssued(transaction, { ...issue, endorsement });
   return issuedAlready(transaction, { endorsement, policy });
 }
 
-/** Of a counter-endorsement, what its request would say of another. */
+/** An issue with its money; of a counter-endorsement also what its request would say of another. */
 interface CarriedOut extends Issue {
   payee: Payee | null;
+  charge: PlannedCharge;
   changed?: VersionChange;
   undoneId?: number | null;
 }
@@ -72,23 +78,23 @@ interface CarriedOut extends Issue {
 /** What follows of an issued endorsement that does not end its policy: its money, the policy and a renewal of it. */
 export async function carryOut(
   transaction: Transaction,
-  { payee, undoneId = null, ...issue }: CarriedOut,
+  { payee, charge, undoneId = null, ...issue }: CarriedOut,
 ): Promise<void> {
   const { locked, endorsement, effect, release, now } = issue;
-  const settled = { proposalId: locked.policy.proposalId, endorsement, effect, undoneId, now };
+  const settled = { proposalId: locked.policy.proposalId, endorsement, effect, undoneId, by: issue.user, now };
   await keepRefund(transaction, {
     ...{ endorsement, payee, release, now },
     ...{ policy: locked.policy, refund: effect.refund, by: issue.user },
   });
   await waiveSlips(transaction, settled);
-  await chargeSlips(transaction, settled);
+  await chargeSlips(transaction, settled, charge);
   await endorsePolicy(transaction, issue);
   await tellStaleRenewal(transaction, { locked, endorsement, now });
 }
 
 async function storeIssue(
   transaction: Transaction,
-  { user, locked: { policy }, endorsement, effect, release, now }: Issue,
+  { user, locked: { policy }, endorsement, effect, release, payee, charge, now }: CarriedOut,
   statement: StatementLine[] | null,
 ): Promise<EndorsementRow> {
   const [issued] = await transaction
@@ -117,6 +123,7 @@ async function storeIssue(
       action: 'issued',
       changes: [
         { field: 'statusId', before: endorsement.statusId, after: ProposalStatus.Emitida },
+        ...toIssueChanges({ charge: charge.ledgers, refund: effect.refund, waivedCents: effect.waivedCents, payee }),
         ...(release?.isWithoutSecondPerson ? [{ field: 'isWithoutSecondPerson', before: null, after: true }] : []),
       ],
     },

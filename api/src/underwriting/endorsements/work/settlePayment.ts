@@ -1,13 +1,20 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { ledgersOf, reducedTo, splitCharge, totalCents } from '@portal/shared/domain/billing/ledgers';
+import { ledgersOf, NO_MONEY, reducedTo, splitCharge, totalCents } from '@portal/shared/domain/billing/ledgers';
 import { installmentPlan } from '@portal/shared/domain/billing/installments';
-import { collectionAccountOf, makeSlip, requireFittingSlips, slipLedgers } from '../../../parameters/billing/makeSlips';
+import { auditSlips } from '../../../parameters/billing/auditSlips';
+import {
+  collectionAccountOf,
+  createSlips,
+  requireFittingSlips,
+  slipLedgers,
+} from '../../../parameters/billing/makeSlips';
 import { nearestPayment, paymentTerms } from '../../../parameters/billing/payment';
 import { paymentRulesOf } from '../../../parameters/billing/paymentRules';
 import { endedAtBank } from '../../../parameters/billing/slipsThatCount';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { bankSlips } from '../../../platform/database/schema/billing';
 import { proposals } from '../../../platform/database/schema/proposals';
+import type { Doer } from '../../../platform/history/auditRecord';
 import type { EndorsementRow } from './endorsementAccess';
 import type { IssueEffect } from './issueEffect';
 
@@ -17,37 +24,43 @@ interface Settled {
   effect: IssueEffect;
   /** The one that it takes back: its slips that are open go whole, with their interest, before any other. */
   undoneId?: number | null;
+  by: Omit<Doer, 'companyId'>;
   now: Date;
 }
 
+/** The endorsement that slips are made or waived by, as the audit of them has it. */
+const endorsementChange = ({ number }: EndorsementRow) => ({ field: 'endorsement', before: null, after: number });
+
+/** What an endorsement charges: the parts in which it is due, and the whole by ledger. */
+export type PlannedCharge = Awaited<ReturnType<typeof planCharge>>;
+
+/** Of an endorsement that charges nothing. */
+export const NO_CHARGE: PlannedCharge = { plan: [], payableCents: 0, chosen: null, ledgers: NO_MONEY };
+
 /**
- * The slips of a charge, whose numbers go on after those of the policy; answers what they ask for in all, interest and tax
- * included. They follow the issue, which is the acceptance (Lei 15.040/2024, art. 19 § 2).
+ * Makes the slips of a charge, whose numbers go on after those of the policy. They follow the issue, which is the acceptance
+ * (Lei 15.040/2024, art. 19 § 2).
  */
-export async function chargeSlips(transaction: Transaction, settled: Settled): Promise<number> {
-  const { proposalId, endorsement, now } = settled;
-  const { plan, payableCents, chosen } = await planCharge(transaction, settled);
-  if (chosen === null || plan.length === 0) return 0;
+export async function chargeSlips(
+  transaction: Transaction,
+  { proposalId, endorsement, by, now }: Settled,
+  { plan, ledgers: charged }: PlannedCharge,
+): Promise<void> {
+  if (plan.length === 0) return;
   const ledgers = splitCharge(
-    { ...chosen, premiumCents: settled.effect.toChargeCents },
+    charged,
     plan.map(({ amountCents }) => amountCents),
   );
   requireFittingSlips(plan);
   const account = await collectionAccountOf(transaction, endorsement.companyId);
   const last = await lastNumber(transaction, proposalId);
-  for (const [at, { installment, dueOn, amountCents }] of plan.entries())
-    await makeSlip(
-      transaction,
-      account,
-      {
-        ...{ proposalId, endorsementId: endorsement.id, dueOn, amountCents },
-        ...slipLedgers(ledgers[at]),
-        installment: last + installment,
-        installments: last + plan.length,
-      },
-      now,
-    );
-  return payableCents;
+  const wanted = plan.map(({ installment, dueOn, amountCents }, at) => ({
+    ...{ proposalId, endorsementId: endorsement.id, dueOn, amountCents },
+    ...slipLedgers(ledgers[at]),
+    installment: last + installment,
+    installments: last + plan.length,
+  }));
+  await createSlips(transaction, account, wanted, { by, changes: [endorsementChange(endorsement)], now });
 }
 
 /** What is charged, and in which parts it would be due; nothing where no premium is charged. */
@@ -60,7 +73,7 @@ export async function planCharge(
     now,
   }: Pick<Settled, 'proposalId' | 'effect' | 'now'> & { endorsement: Pick<EndorsementRow, 'endDate' | 'askedFor'> },
 ) {
-  if (toChargeCents <= 0) return { plan: [], payableCents: 0, chosen: null };
+  if (toChargeCents <= 0) return { plan: [], payableCents: 0, chosen: null, ledgers: NO_MONEY };
   const [proposal] = await database.select().from(proposals).where(eq(proposals.id, proposalId));
   if (!proposal) throw new Error('A policy comes of a proposal');
   const { taxPercent } = proposal;
@@ -78,7 +91,8 @@ export async function planCharge(
     gracePeriodDays: chosen.gracePeriodDays ?? 0,
     byYear,
   });
-  return { plan, payableCents, chosen };
+  const { interestCents, taxCents } = chosen;
+  return { plan, payableCents, chosen, ledgers: { premiumCents: toChargeCents, interestCents, taxCents } };
 }
 
 /**
@@ -87,8 +101,10 @@ export async function planCharge(
  */
 export async function waiveSlips(
   transaction: Transaction,
-  { proposalId, endorsement, effect, undoneId = null, now }: Settled,
+  { proposalId, endorsement, effect, undoneId = null, by, now }: Settled,
 ): Promise<void> {
+  const changes = [endorsementChange(endorsement)];
+  const waived: { slip: typeof bankSlips.$inferSelect; replacedBy?: typeof bankSlips.$inferSelect }[] = [];
   let left = effect.waivedCents;
   if (left <= 0 && undoneId === null) return;
   const read = await transaction
@@ -100,7 +116,7 @@ export async function waiveSlips(
   const isOfUndone = (slip: (typeof read)[number]) => undoneId !== null && slip.endorsementId === undoneId;
   const open = [...read.filter(isOfUndone), ...read.filter((slip) => !isOfUndone(slip))];
   for (const slip of open) {
-    if (left <= 0 && !isOfUndone(slip)) return;
+    if (left <= 0 && !isOfUndone(slip)) break;
     const asked = ledgersOf(slip);
     const rest = isOfUndone(slip) ? 0 : asked.premiumCents - left;
     await transaction
@@ -108,13 +124,22 @@ export async function waiveSlips(
       .set({ cancelledAt: now, bankState: endedAtBank, replacedAt: rest > 0 ? now : null })
       .where(eq(bankSlips.id, slip.id));
     left -= asked.premiumCents;
-    if (rest <= 0) continue;
+    if (rest <= 0) {
+      waived.push({ slip });
+      continue;
+    }
     const account = await collectionAccountOf(transaction, endorsement.companyId);
     const { endorsementId, installment, installments, dueOn } = slip;
     const reduced = reducedTo(asked, rest);
     const wanted = { proposalId, endorsementId, installment, installments, dueOn, ...slipLedgers(reduced) };
-    await makeSlip(transaction, account, { ...wanted, amountCents: totalCents(reduced) }, now);
+    const [replacedBy] = await createSlips(transaction, account, [{ ...wanted, amountCents: totalCents(reduced) }], {
+      by,
+      changes,
+      now,
+    });
+    waived.push({ slip, replacedBy: replacedBy! });
   }
+  await auditSlips(transaction, { action: 'bankSlipWaived', slips: waived, by, changes });
 }
 
 async function lastNumber(transaction: Transaction, proposalId: number): Promise<number> {

@@ -6,6 +6,7 @@ import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import { storedAmountAtRisk } from '../../../deals/records/amountAtRisk';
 import { tellBrokers } from '../../../deals/messages/tellBrokers';
+import { auditSlips } from '../../../parameters/billing/auditSlips';
 import { endedAtBank } from '../../../parameters/billing/slipsThatCount';
 import { takeUpLimits } from '../../../parties/exposure/takeUpLimits';
 import type { Transaction } from '../../../platform/database/connection';
@@ -48,7 +49,7 @@ export async function carryOutCancellation(
   await endOpenEndorsements(transaction, by, policy, now);
   // A requested cancellation passed this check when it was issued.
   if (!issued) await enforceClaim(transaction, policy, { act: 'cancellation' }, { by, now });
-  const endorsement = issued ?? (await writeCancellation(transaction, cancellation));
+  const endorsement = issued ?? (await writeCancellation(transaction, { ...cancellation, payee }));
   await keepRefund(transaction, { endorsement, policy, payee, release, by, now, refund: effect.refund });
   const wasHolding = policy.limitFreedOn === null;
   await movePolicy(transaction, policy, {
@@ -72,10 +73,17 @@ export async function carryOutCancellation(
     now,
   });
   if (wasHolding) await takeUpLimits(transaction, locked, -storedAmountAtRisk(policy));
-  await transaction
+  const waived = await transaction
     .update(bankSlips)
     .set({ cancelledAt: now, bankState: endedAtBank })
-    .where(and(eq(bankSlips.proposalId, policy.proposalId), isNull(bankSlips.paidAt), isNull(bankSlips.cancelledAt)));
+    .where(and(eq(bankSlips.proposalId, policy.proposalId), isNull(bankSlips.paidAt), isNull(bankSlips.cancelledAt)))
+    .returning();
+  await auditSlips(transaction, {
+    action: 'bankSlipWaived',
+    slips: waived.map((slip) => ({ slip })),
+    changes: [{ field: 'endorsement', before: null, after: endorsement.number }],
+    by,
+  });
   await endSequence(transaction, policy.id, {
     outcome: action === 'resolved' ? 'resolved' : 'overtaken',
     endedOn: dateOfInstant(now),

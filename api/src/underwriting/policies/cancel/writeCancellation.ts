@@ -1,3 +1,4 @@
+import { NO_MONEY } from '@portal/shared/domain/billing/ledgers';
 import { daysBetween } from '@portal/shared/domain/time/dates';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
@@ -8,9 +9,11 @@ import { searchable } from '@portal/shared/domain/values/textSearch';
 import type { Transaction } from '../../../platform/database/connection';
 import { endorsements } from '../../../platform/database/schema/endorsements';
 import { auditHistory } from '../../../platform/database/schema/history';
+import { toIssueChanges } from '../record/issueChanges';
 import type { LockedPolicy } from '../record/lockPolicy';
 import type { Doer } from '../record/movePolicy';
 import { nextEndorsementNumber } from '../record/nextEndorsementNumber';
+import type { Payee } from './payee';
 
 /** When the release that a cancellation rests on was received, and why it counts from an earlier day. */
 export interface Receipt {
@@ -35,7 +38,16 @@ export interface Cancellation {
 /** The issued endorsement of type 1 by which a policy is cancelled, with its history. */
 export async function writeCancellation(
   transaction: Transaction,
-  { by, locked: { policy }, effect, reason, cancelledOn, receipt = null, now }: Cancellation,
+  {
+    by,
+    locked: { policy },
+    effect,
+    reason,
+    cancelledOn,
+    receipt = null,
+    payee,
+    now,
+  }: Cancellation & { payee: Payee | null },
 ) {
   const next = await nextEndorsementNumber(transaction, policy);
   const [made] = await transaction
@@ -77,7 +89,10 @@ export async function writeCancellation(
     subjectKind: 'endorsement',
     subjectUniqueId: made.uniqueId,
     action: 'issued',
-    changes: [{ field: 'statusId', before: null, after: ProposalStatus.Emitida }],
+    changes: [
+      { field: 'statusId', before: null, after: ProposalStatus.Emitida },
+      ...toIssueChanges({ charge: NO_MONEY, refund: effect.refund, payee }),
+    ],
     changedByUserId: by.id,
     changedByName: by.name,
     changedAt: now,

@@ -5,6 +5,8 @@ import { changeOnWire } from '@portal/shared/domain/parties/historyWords';
 import { isInternal } from '@portal/shared/domain/access/roles';
 import { tellsNothing } from '@portal/shared/domain/underwriting/policyHistoryWords';
 import { WHY } from '../../../deals/engine/judgeStep';
+import { slipActions } from '../../../parameters/billing/auditSlips';
+import { isPayeeField } from '../record/issueChanges';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { endorsements } from '../../../platform/database/schema/endorsements';
@@ -18,6 +20,9 @@ const LATEST = 200;
 const OF_INSURER = ['justification', 'backdatingReason', WHY];
 /** Only the insurer's staff read about claims and the decisions on them. */
 const ACTIONS_OF_INSURER = ['claimFlagged', 'claimCleared', 'claimActPermitted', 'claimPermissionUsed'];
+
+/** The page shows the slips themselves. */
+const HIDDEN_ACTIONS: readonly string[] = slipActions;
 
 /** Who did what with a policy and its endorsements, newest first. */
 export async function policyHistory(
@@ -54,7 +59,10 @@ export async function entriesOf(
     .where(
       and(
         eq(auditHistory.companyId, user.companyId),
-        isInternal(user.userTypeId) ? undefined : notInArray(auditHistory.action, ACTIONS_OF_INSURER),
+        notInArray(auditHistory.action, [
+          ...HIDDEN_ACTIONS,
+          ...(isInternal(user.userTypeId) ? [] : ACTIONS_OF_INSURER),
+        ]),
         or(
           about('policy', [policy.uniqueId]),
           numberOf.size > 0 ? about('endorsement', [...numberOf.keys()]) : undefined,
@@ -68,7 +76,7 @@ export async function entriesOf(
     Key: String(row.id),
     Action: row.action,
     EndorsementNumber: numberOf.get(row.subjectUniqueId) ?? null,
-    Changes: row.changes.filter(({ field }) => !hidden.includes(field)).map(changeOnWire),
+    Changes: row.changes.filter(({ field }) => !hidden.includes(field) && !isPayeeField(field)).map(changeOnWire),
     ChangedByName: row.changedByName,
     ChangedAt: row.changedAt.toISOString(),
   }));

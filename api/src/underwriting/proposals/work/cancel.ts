@@ -10,6 +10,7 @@ import type { PortalLinks } from '../../../people/company/portalLinks';
 import { cardsOf, timelinePlaceNow } from '../../../deals/engine/dealCards';
 import { storedAmountAtRisk } from '../../../deals/records/amountAtRisk';
 import { tellOnTimeline } from '../../../deals/engine/timeline';
+import { auditSlips } from '../../../parameters/billing/auditSlips';
 import { endedAtBank } from '../../../parameters/billing/slipsThatCount';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
@@ -79,10 +80,13 @@ export function cancel(
         by: user,
         now,
       });
-      await transaction
+      const waived = await transaction
         .update(bankSlips)
         .set({ cancelledAt: now, bankState: endedAtBank })
-        .where(and(eq(bankSlips.proposalId, row.id), isNull(bankSlips.paidAt), isNull(bankSlips.cancelledAt)));
+        .where(and(eq(bankSlips.proposalId, row.id), isNull(bankSlips.paidAt), isNull(bankSlips.cancelledAt)))
+        .returning();
+      const slips = waived.map((slip) => ({ slip }));
+      await auditSlips(transaction, { action: 'bankSlipWaived', slips, by: user });
       await cancelPreparedPolicy(transaction, locked, reason, now);
       await tellOnTimeline(transaction, deal, {
         ...(row.statusId === ProposalStatus.Cotacao

@@ -73,7 +73,7 @@ export function issue(
           : await prepareIssueByLaw(transaction, user, withLimits, { lastDay, acknowledgement, now });
       if (paysBeforeIssue(deal.modality)) return acceptAndCharge(transaction, user, issuable, now);
       const policy = await issueLocked(transaction, user, issuable, now);
-      await makeSlips(transaction, row, now);
+      await makeSlips(transaction, row, { by: user, now });
       return policy;
     });
   });
@@ -144,7 +144,7 @@ async function acceptAndCharge(
     now,
   });
   await tellAcceptance(transaction, user, locked, now);
-  await makeSlips(transaction, row, now);
+  await makeSlips(transaction, row, { by: user, now });
   // So that nobody else uses up, while the slip is paid, the limits that its payment insures.
   await makePolicy(transaction, deal, row, now, PolicyStatus.AguardandoEmissao);
   await tellOnTimeline(transaction, deal, {

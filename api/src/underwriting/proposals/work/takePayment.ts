@@ -96,7 +96,7 @@ async function pay(
   { source, now }: { source: PaymentSource; now: Date },
 ): Promise<void> {
   // One that came to wait before there were slips gets them now.
-  if (row.statusId === ProposalStatus.AguardandoPagamento) await makeSlips(transaction, row, now);
+  if (row.statusId === ProposalStatus.AguardandoPagamento) await makeSlips(transaction, row, { by: user, now });
   const slips = await transaction.select().from(bankSlips).where(eq(bankSlips.proposalId, row.id));
   const slip = slipToPay({ called: deal.called, statusId: row.statusId, slips }, payment, now);
   if (slip)
