@@ -58,6 +58,36 @@ const removed: AuditEntry = {
   ContentsRemovedAt: '2026-11-21T12:00:00.000Z',
   ContentsRemovedFor: 'anonymisation',
 };
+const slip: AuditEntry = {
+  ...issued,
+  Id: 4,
+  Action: 'bankSlipWaived',
+  Changes: [
+    { Field: 'installment', Before: null, After: '2 de 2' },
+    { Field: 'ourNumber', Before: null, After: '2600000077' },
+    { Field: 'dueOn', Before: null, After: '2026-09-17' },
+    { Field: 'amountCents', Before: '35168', After: '0' },
+    { Field: 'premiumCents', Before: '32109', After: '0' },
+    { Field: 'interestCents', Before: '642', After: '0' },
+    { Field: 'taxCents', Before: '2417', After: '0' },
+  ],
+};
+const refunded: AuditEntry = {
+  ...issued,
+  Id: 5,
+  Kind: 'endorsement',
+  Record: { UniqueId: uniqueId(5), Number: '0775 2026 000010-E01', Name: null },
+  Changes: [
+    { Field: 'chargedCents', Before: null, After: '0' },
+    { Field: 'refundCents', Before: null, After: '615744' },
+    { Field: 'refundPremiumCents', Before: null, After: '573425' },
+    { Field: 'refundInterestCents', Before: null, After: '0' },
+    { Field: 'refundTaxCents', Before: null, After: '42319' },
+    { Field: 'payeeName', Before: null, After: 'Construtora Horizonte' },
+    { Field: 'payeeDocument', Before: null, After: '11222333000181' },
+    { Field: 'payeeAccount', Before: null, After: 'Banco 341, agência 1234, conta 56789-7' },
+  ],
+};
 const state: AuditState = {
   SealCount: 7,
   LastSeal: { Number: 7, Hash: HASH, SealedAt: '2026-11-20T12:01:00.000Z' },
@@ -143,6 +173,40 @@ describe('the audit', () => {
     expect(await rowOf('Segurado Dados anonimizados')).toHaveTextContent(
       'Conteúdo removido (anonimização) em 21/11/2026 09:00',
     );
+  });
+
+  it('says in words what became of slips, and the money and the payee of an issued endorsement', async () => {
+    open([answer(getAuditEntries, page([slip, refunded]))]);
+    const waived = await rowOf('Boleto dispensado');
+    for (const text of ['Parcela: 2 de 2', 'Nosso número: 2600000077', 'Vencimento: 17/09/2026'])
+      expect(waived).toHaveTextContent(text);
+    expect(waived).toHaveTextContent(/Valor: R\$\s351,68 → R\$\s0,00; Prêmio: R\$\s321,09 → R\$\s0,00/);
+    expect(waived).toHaveTextContent(/Juros: R\$\s6,42 → R\$\s0,00; IOF: R\$\s24,17 → R\$\s0,00/);
+    const back = await rowOf('Endosso 0775 2026 000010-E01');
+    expect(back).toHaveTextContent(/Cobrança: R\$\s0,00; Restituição: R\$\s6\.157,44/);
+    expect(back).toHaveTextContent(/Prêmio restituído: R\$\s5\.734,25.*IOF restituído: R\$\s423,19/);
+    expect(back).toHaveTextContent(
+      'Quem recebe: Construtora Horizonte; CPF ou CNPJ de quem recebe: 11.222.333/0001-81',
+    );
+    expect(back).toHaveTextContent('Conta de quem recebe: Banco 341, agência 1234, conta 56789-7');
+  });
+
+  it.each([
+    ['bankSlipMade', 'Boleto gerado'],
+    ['bankSlipReissued', 'Segunda via de boleto'],
+    ['bankSlipWriteOffSent', 'Baixa de boleto pedida ao banco'],
+    ['bankSlipWrittenOff', 'Boleto baixado no banco'],
+  ])('calls %s "%s", of a policy and of a proposal', async (Action, words) => {
+    open([
+      answer(
+        getAuditEntries,
+        page([
+          { ...slip, Action },
+          { ...slip, Id: 6, Kind: 'proposal', Action },
+        ]),
+      ),
+    ]);
+    expect(await screen.findAllByText(words)).toHaveLength(2);
   });
 
   it('is searched by what the address says', async () => {

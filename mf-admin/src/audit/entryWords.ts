@@ -7,6 +7,7 @@ import * as addresses from '@portal/shared/domain/portal/addresses';
 import { recordAddress } from '@portal/shared/domain/portal/recordAddress';
 import type { LinkedRecord } from '@portal/shared/domain/portal/recordAddress';
 import { formatDate, isPlainDate } from '@portal/shared/domain/time/dates';
+import { formatDocument } from '@portal/shared/domain/people/document';
 import { policyHistoryFields } from '@portal/shared/domain/underwriting/policyHistoryWords';
 import { policyStatusLabels } from '@portal/shared/domain/underwriting/policyStatus';
 import { proposalStatusLabels } from '@portal/shared/domain/underwriting/proposalStatus';
@@ -52,6 +53,20 @@ const fields: Readonly<Record<string, string>> = {
   confirmedAddress: 'Endereço confirmado',
   address: 'Endereço',
   installments: 'Parcelas',
+  ourNumber: 'Nosso número',
+  dueOn: 'Vencimento',
+  interestCents: 'Juros',
+  taxCents: 'IOF',
+  chargedPremiumCents: 'Prêmio cobrado',
+  chargedInterestCents: 'Juros cobrados',
+  chargedTaxCents: 'IOF cobrado',
+  waivedPremiumCents: 'Prêmio dispensado',
+  refundPremiumCents: 'Prêmio restituído',
+  refundInterestCents: 'Juros restituídos',
+  refundTaxCents: 'IOF restituído',
+  payeeName: 'Quem recebe',
+  payeeDocument: 'CPF ou CNPJ de quem recebe',
+  payeeAccount: 'Conta de quem recebe',
   limit: 'Limite',
   branchActivity: 'Atividade',
   closedAt: 'Encerrado em',
@@ -88,6 +103,7 @@ function valueWords(kind: string, field: string, value: string | null): string |
   if (field === 'statusId') return ofList(kind === 'policy' ? policyStatusLabels : proposalStatusLabels, value);
   if (field === 'status') return ofList(documentStatusLabels, value);
   if (field === 'userTypeId') return ofList(userTypeLabels, value);
+  if (field === 'payeeDocument') return formatDocument(value);
   if (field === 'removalGround') return ofList(grounds, value);
   if (isPlainDate(value)) return formatDate(value);
   return value === 'true' ? 'sim' : value === 'false' ? 'não' : value;

@@ -64,6 +64,15 @@ const general: Readonly<Record<string, string>> = {
   justificationChanged: 'Justificativa mudada',
 };
 
+/** What becomes of slips, of a proposal as of its policy. */
+const slipActions = {
+  bankSlipMade: 'Boleto gerado',
+  bankSlipWaived: 'Boleto dispensado',
+  bankSlipReissued: 'Segunda via de boleto',
+  bankSlipWriteOffSent: 'Baixa de boleto pedida ao banco',
+  bankSlipWrittenOff: 'Boleto baixado no banco',
+};
+
 /** What is said otherwise, or only, of a kind. */
 const ofKind: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   user: {
@@ -73,7 +82,7 @@ const ofKind: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     secondFactorSet: 'Segundo fator configurado',
     secondFactorReset: 'Segundo fator retirado',
   },
-  policy: { ...policyHistoryActions, documentRevealed: 'CPF mostrado' },
+  policy: { ...policyHistoryActions, ...slipActions, documentRevealed: 'CPF mostrado' },
   policyHolderNomination: { requested: 'Nomeação pedida' },
   limitRequest: { requested: 'Limite pedido' },
   card: { reinsured: 'Resseguro decidido', moveUndone: 'Movimento desfeito' },
@@ -93,7 +102,7 @@ const ofKind: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     contractualTermsUpdated: 'Condições contratuais alteradas',
     financialDataUpdated: 'Dados financeiros alterados',
     installmentPaid: 'Parcela paga',
-    bankSlipReissued: 'Segunda via de boleto',
+    ...slipActions,
     addressConfirmed: 'Endereço confirmado',
     timelineWritten: 'Andamento registrado',
     riskReset: 'Análise de risco refeita',

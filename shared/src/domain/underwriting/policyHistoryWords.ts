@@ -101,6 +101,7 @@ export const policyHistoryFields: Record<string, string> = {
   premiumCents: 'Prêmio líquido',
   reason: 'Motivo',
   refundCents: 'Restituição',
+  chargedCents: 'Cobrança',
   told: 'Avisados',
   releasedOn: 'Baixada em',
   document: 'Documento',
@@ -156,7 +157,7 @@ export const policyActionTone = ({ Action }: Entry): Tone => tones[Action] ?? 'i
 
 /** What changed, in words; null for what says nothing to people. */
 export function policyChangeWords({ Field, Before, After }: Change): string | null {
-  if (Field === 'refundCents' && After === '0') return null;
+  if (['refundCents', 'chargedCents'].includes(Field) && After === '0') return null;
   const label = policyHistoryFields[Field];
   if (label === undefined) return null;
   const [before, after] = [valueWords(Field, Before), valueWords(Field, After)];
