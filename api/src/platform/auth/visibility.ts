@@ -59,6 +59,12 @@ export function seesRecordOf(visibility: Visibility, owners: RecordOwners): bool
 /** What brokers earn is no business of the policy holder, nor of the insured. */
 export const seesCommission = (user: Facts): boolean => ['company', 'brokers'].includes(visibilityOf(user).kind);
 
+/** Returns whether somebody may know what a broker earns: the insurer's staff, that broker, and who advises it. */
+export function seesCommissionOf(user: Facts, brokerId: number): boolean {
+  const visibility = visibilityOf(user);
+  return visibility.kind === 'company' || (visibility.kind === 'brokers' && visibility.brokerIds.includes(brokerId));
+}
+
 /** A broker that was taken from the advisor meanwhile is gone at once, also from the session that acts for it. */
 const advisedNow = ({ advisedBrokerIds, actingBrokerId }: Facts): readonly number[] =>
   actingBrokerId === null ? advisedBrokerIds : advisedBrokerIds.filter((id) => id === actingBrokerId);

@@ -3,10 +3,11 @@ import { coBrokerCents, sharedInstalmentCommission } from '@portal/shared/domain
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { roundHalfUp } from '@portal/shared/domain/values/rounding';
 import type { CurrentUser } from '../../platform/auth/currentUser';
-import { visibilityOf } from '../../platform/auth/visibility';
+import { seesCommission, seesCommissionOf } from '../../platform/auth/visibility';
 import type { Database } from '../../platform/database/connection';
 import { endorsements } from '../../platform/database/schema/endorsements';
 import { brokers } from '../../platform/database/schema/parties';
+import { readCommissionSeen } from '../proposals/record/commissionSeen';
 import { coBrokersOf } from '../proposals/record/recordParts';
 import type { PolicyRow } from './record/findPolicy';
 
@@ -46,7 +47,10 @@ export async function commissionsByBroker(
 }
 
 /** Of the issue, and of each issued endorsement, which `policies` carries in one sum. */
-async function commissionAmounts(database: Database, { id, commissionCents }: PolicyRow): Promise<number[]> {
+async function commissionAmounts(
+  database: Database,
+  { id, commissionCents }: Pick<PolicyRow, 'id' | 'commissionCents'>,
+): Promise<number[]> {
   const issued = await database
     .select({ cents: endorsements.commissionDifferenceCents })
     .from(endorsements)
@@ -61,9 +65,18 @@ async function commissionAmounts(database: Database, { id, commissionCents }: Po
   return [commissionCents - moved.reduce((sum, cents) => sum + cents, 0), ...moved];
 }
 
-/** Those that the user may know: the insurer all, a broker its own; null for the policy holder, whose business it is not. */
-export function sharesSeenBy(user: CurrentUser, shares: readonly BrokerShare[]): readonly BrokerShare[] | null {
-  const visibility = visibilityOf(user);
-  if (visibility.kind === 'company') return shares;
-  return visibility.kind === 'brokers' ? shares.filter(({ broker }) => visibility.brokerIds.includes(broker.id)) : null;
+/** Those that the user may know; null for who sees no commission, as the policy holder, whose business it is not. */
+export const sharesSeenBy = (user: CurrentUser, shares: readonly BrokerShare[]): readonly BrokerShare[] | null =>
+  seesCommission(user) ? shares.filter(({ broker }) => seesCommissionOf(user, broker.id)) : null;
+
+/** Returns how much of the whole commission of a policy a user may know, in cents; null for who sees none. */
+export async function readSeenCommission(
+  database: Database,
+  user: CurrentUser,
+  policy: PolicyRow,
+): Promise<number | null> {
+  const seen = await readCommissionSeen(database, user, policy);
+  return seen.isShared
+    ? seen.cents(...(await commissionAmounts(database, policy)))
+    : seen.cents(policy.commissionCents);
 }

@@ -2,6 +2,15 @@ import { shareCents } from '../values/proRata';
 import { instalmentCommission } from './instalmentCommission';
 
 /**
+ * Splits one amount of commission among brokers, in cents: the leading one first, then each co-broker. A co-broker's part is
+ * rounded half up, the leading broker has what is left, so that all of them have the whole to the cent.
+ */
+export function brokerShares(amountCents: number, sharePercents: readonly number[]): number[] {
+  const parts = sharePercents.map((percent) => shareCents(amountCents, percent));
+  return [parts.reduce((left, cents) => left - cents, amountCents), ...parts];
+}
+
+/**
  * What a co-broker has of a commission in cents: its percentage of each amount by itself, of the issue and of every
  * endorsement, rounded half up, as the statement of commissions tells it.
  */

@@ -16,6 +16,7 @@ import { readClaimObstacle } from '../../../underwriting/endorsements/work/claim
 import { subTypeName } from '../../../underwriting/endorsements/work/endorsementDetail';
 import { readPayee } from '../../../underwriting/endorsements/work/refundPayee';
 import { getContractEnd, lastVersionOf } from '../../../underwriting/proposals/policyVersion/standingTerms';
+import { readCommissionSeen } from '../../../underwriting/proposals/record/commissionSeen';
 import { contractOf } from './contractOf';
 import { insuredOf } from './parties';
 import { policyHolderOf } from './policyHolder';
@@ -57,17 +58,19 @@ export async function endorsementInfo(
     .where(and(eq(endorsements.companyId, user.companyId), eq(endorsements.uniqueId, uniqueId)));
   if (!found) throw recordNotFound(FIELD);
   const { row, policy } = found;
-  const [before, modality, holder, insured, documents, subType, payee, lastVersion, claim] = await Promise.all([
-    withoutEndorsement(database, row, policy, found.firstValidity),
-    modalityOf(database, policy),
-    policyHolderOf(database, policy.policyHolderId),
-    insuredOf(database, found.insured),
-    documentCountsOf(database, user.companyId, 'endorsement', row.uniqueId),
-    subTypeName(database, row, new Date()),
-    readPayee(database, row, found),
-    lastVersionOf(database, policy.id),
-    isEnded(row.statusId) ? null : readClaimObstacle(database, user, { endorsement: row, policy }, new Date()),
-  ]);
+  const [before, modality, holder, insured, documents, subType, payee, lastVersion, claim, commission] =
+    await Promise.all([
+      withoutEndorsement(database, row, policy, found.firstValidity),
+      modalityOf(database, policy),
+      policyHolderOf(database, policy.policyHolderId),
+      insuredOf(database, found.insured),
+      documentCountsOf(database, user.companyId, 'endorsement', row.uniqueId),
+      subTypeName(database, row, new Date()),
+      readPayee(database, row, found),
+      lastVersionOf(database, policy.id),
+      isEnded(row.statusId) ? null : readClaimObstacle(database, user, { endorsement: row, policy }, new Date()),
+      readCommissionSeen(database, user, policy),
+    ]);
   const ContractEndDate = getContractEnd(lastVersion, found.riskDetails);
   return {
     UniqueId: row.uniqueId,
@@ -103,7 +106,7 @@ export async function endorsementInfo(
     PremiumDifferenceValue: row.premiumDifferenceCents,
     RequestedPremiumValue: row.requestedPremiumCents,
     RequestedPremiumJustification: row.requestedPremiumJustification,
-    CommissionDifferenceValue: row.commissionDifferenceCents,
+    CommissionDifferenceValue: commission.cents(row.commissionDifferenceCents) ?? 0,
     PaidPremiumValue: policy.paidCents,
     NecessitaDadosBancarios: row.needsBankData,
     EngineStep: row.engineStep,

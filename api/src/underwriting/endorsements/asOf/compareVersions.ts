@@ -8,7 +8,6 @@ import { policyStatusLabels } from '@portal/shared/domain/underwriting/policySta
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
-import { seesCommission } from '../../../platform/auth/visibility';
 import type { Database } from '../../../platform/database/connection';
 import { notFound } from '../../../platform/server/refusal';
 import { readTexts, readVersions } from './policyAsOf';
@@ -21,11 +20,11 @@ export async function compareVersions(
   user: CurrentUser,
   { policyUniqueId, before, after }: Asked,
 ): Promise<EndorsementChange[]> {
-  const { contract, versions } = await readVersions(database, user, policyUniqueId);
+  const { contract, versions, seesCommission } = await readVersions(database, user, policyUniqueId);
   const linesOfVersion = (number: number, field: string) => {
     const found = versions.find(({ Version }) => Version === number);
     if (!found) throw notFound(`Esta apólice não tem a versão ${number}.`, { field, code: 'UnknownVersion' });
-    return linesOf(readTexts(found.facts, contract), seesCommission(user));
+    return linesOf(readTexts(found.facts, contract), seesCommission);
   };
   return differences(linesOfVersion(before, 'before'), linesOfVersion(after, 'after'));
 }

@@ -7,12 +7,13 @@ import { formatDate } from '@portal/shared/domain/time/dates';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { today as todayNow } from '@portal/shared/domain/time/instants';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
-import { seesCommission } from '../../../platform/auth/visibility';
 import type { Database } from '../../../platform/database/connection';
 import { listedDocument } from '../../../platform/lists/privacy';
 import { notFound, unprocessable } from '../../../platform/server/refusal';
 import { figuresOf } from '../../proposals/terms/figuresOf';
 import { readContract } from '../../proposals/terms/readContract';
+import { readCommissionSeen } from '../../proposals/record/commissionSeen';
+import type { CommissionSeen } from '../../proposals/record/commissionSeen';
 import type { ProposalContract } from '../../proposals/terms/readContract';
 import { requireVisiblePolicy } from '../../policies/record/findPolicy';
 import type { PolicyRow } from '../../policies/record/findPolicy';
@@ -28,7 +29,21 @@ type Asked = CallInput<typeof getPolicyAsOf>['query'];
 export async function readVersions(database: Database, user: CurrentUser, uniqueId: string) {
   const policy = await requireVisiblePolicy(database, user, uniqueId);
   const contract = await readContract(database, policy.proposalId);
-  return { policy, contract, versions: await keptVersions(database, policy, contract) };
+  const seen = await readCommissionSeen(database, user, policy);
+  const versions = toSeenVersions(await keptVersions(database, policy, contract), seen);
+  return { policy, contract, versions, seesCommission: seen.cents(0) !== null };
+}
+
+/** Each version adds the user's part of what it adds to the commission, which is shared version by version. */
+function toSeenVersions(versions: readonly KeptVersion[], { cents, isShared }: CommissionSeen): KeptVersion[] {
+  if (!isShared) return [...versions];
+  let [before, seenCents] = [0, 0];
+  return versions.map((version) => {
+    const { ComissionValue } = version.facts;
+    seenCents += cents(ComissionValue - before) ?? 0;
+    before = ComissionValue;
+    return { ...version, facts: { ...version.facts, ComissionValue: seenCents } };
+  });
 }
 
 export const versionOnWire = ({ facts: _facts, isTakenBack: _isTakenBack, ...version }: KeptVersion): PolicyVersion =>
@@ -41,7 +56,7 @@ export async function policyAsOf(
   { policyUniqueId, date, endorsement }: Asked,
   today = todayNow(),
 ): Promise<PolicyAsOf> {
-  const { policy, contract, versions } = await readVersions(database, user, policyUniqueId);
+  const { policy, contract, versions, seesCommission } = await readVersions(database, user, policyUniqueId);
   if ((date === undefined) === (endorsement === undefined))
     throw unprocessable('Escolha uma data ou um endosso da apólice.', { field: 'date' });
   const standing =
@@ -53,7 +68,7 @@ export async function policyAsOf(
     On: on,
     Version: versionOnWire(counting.at(-1)!),
     IsCombined: isCombined,
-    Facts: factsOnWire(user, facts, contract),
+    Facts: factsOnWire(facts, contract, seesCommission),
     Endorsements: endorsementIds,
     ...(await paidBy(database, { policy, on, endorsementIds })),
   };
@@ -94,7 +109,7 @@ export function readTexts(facts: PolicyFacts, contract: ProposalContract): Polic
   return { ...facts, Object: facts.Object.map(filled), ParticularClausule: facts.ParticularClausule.map(filled) };
 }
 
-function factsOnWire(user: CurrentUser, facts: PolicyFacts, contract: ProposalContract): PolicyAsOf['Facts'] {
+function factsOnWire(facts: PolicyFacts, contract: ProposalContract, seesCommission: boolean): PolicyAsOf['Facts'] {
   const { PolicyHolder, Insured, Beneficiaries, Coverages, ...rest } = readTexts(facts, contract);
   return {
     StatusId: rest.StatusId,
@@ -103,7 +118,7 @@ function factsOnWire(user: CurrentUser, facts: PolicyFacts, contract: ProposalCo
     InsuredAmountValue: rest.InsuredAmountValue,
     AnnualRatePercent: rest.AnnualRatePercent,
     InsurancePremium: rest.InsurancePremium,
-    ComissionValue: seesCommission(user) ? rest.ComissionValue : null,
+    ComissionValue: seesCommission ? rest.ComissionValue : null,
     ModalityName: rest.ModalityName,
     BrokerName: rest.BrokerName,
     PolicyHolderName: PolicyHolder.Name,

@@ -12,13 +12,15 @@ import { whyNotAnswer } from '../../../deals/records/answering';
 import { endorsementSubTypeInForce } from '../../../parameters/inForce/endorsementInForce';
 import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
-import { seesCommission } from '../../../platform/auth/visibility';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { users } from '../../../platform/database/schema/users';
 import { listedDocument } from '../../../platform/lists/privacy';
 import { moneyOfEndorsement } from '../../proposals/files/endorsementContract';
+import { readCommissionSeen } from '../../proposals/record/commissionSeen';
+import type { CommissionSeen } from '../../proposals/record/commissionSeen';
 import { endorsementTextLinks } from '../../proposals/work/textObstacles';
 import { documentsOfEndorsement } from '../files/attachments';
+import { toSeenPremium } from '../request/price/priceRequest';
 import { whyNotUndo } from '../undo/judgeUndo';
 import { mayUndo, otherOf, undoneBy } from '../undo/undoAccess';
 import { readAdjustment } from './answerAdjustment';
@@ -50,7 +52,7 @@ export async function endorsementDetail(
   const cards = await seenCards(database, user, aboutIt);
   const standing = await database.transaction((transaction) => readStanding(transaction, user, seen, now));
   return {
-    ...factsOf(user, seen),
+    ...factsOf(user, seen, await readCommissionSeen(database, user, seen.policy)),
     ...standing,
     Cards: cards,
     Documents: documents.map(({ RequestDocumentUniqueId, Name, IsRequired, Status, Archives }) => ({
@@ -143,7 +145,7 @@ const partyOf = ({ uniqueId, name, document }: { uniqueId: string; name: string;
   CpfCnpj: listedDocument(document),
 });
 
-const factsOf = (user: CurrentUser, { endorsement: row, policy }: SeenEndorsement) => ({
+const factsOf = (user: CurrentUser, { endorsement: row, policy }: SeenEndorsement, commission: CommissionSeen) => ({
   ProposalUniqueId: row.uniqueId,
   EndorsementId: row.id,
   Number: row.number,
@@ -162,10 +164,10 @@ const factsOf = (user: CurrentUser, { endorsement: row, policy }: SeenEndorsemen
   IssuedOn: row.issueDate,
   PremiumDifference: row.premiumDifferenceCents,
   // What a broker earns is not the policy holder's matter.
-  ComissionDifference: seesCommission(user) ? row.commissionDifferenceCents : null,
+  ComissionDifference: commission.cents(row.commissionDifferenceCents),
   RequestedPremiumValue: row.requestedPremiumCents,
   RequestedPremiumJustification: row.requestedPremiumJustification,
-  Premium: row.calculation?.Premium ?? null,
+  Premium: row.calculation ? toSeenPremium(row.calculation.Premium, commission) : null,
   ...periodsOf(row),
   Changes: row.changes,
 });

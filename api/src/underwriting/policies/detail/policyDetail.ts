@@ -7,7 +7,6 @@ import { receivableOf } from '@portal/shared/domain/billing/receivable';
 import { awaitsRelease } from '@portal/shared/domain/underwriting/policyEnd';
 import { today as todayNow } from '@portal/shared/domain/time/instants';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
-import { seesCommission } from '../../../platform/auth/visibility';
 import type { Database } from '../../../platform/database/connection';
 import { modalities } from '../../../platform/database/schema/modalities';
 import { endorsements as endorsementRows } from '../../../platform/database/schema/endorsements';
@@ -20,6 +19,7 @@ import { listedDocument } from '../../../platform/lists/privacy';
 import { listedParty, partyColumnsOf } from '../../../platform/lists/partySummary';
 import { figuresOf } from '../../proposals/terms/figuresOf';
 import { readContract } from '../../proposals/terms/readContract';
+import { readSeenCommission } from '../commissionsByBroker';
 import { requireVisiblePolicy } from '../record/findPolicy';
 import type { PolicyRow } from '../record/findPolicy';
 import { receivableOnWire } from '../record/ledgersOnWire';
@@ -33,18 +33,28 @@ import { attachmentsOf, cardsAbout, endorsementsOf, endNoticesOf, installmentsOf
 export async function policyDetail(database: Database, user: CurrentUser, uniqueId: string): Promise<PolicyDetail> {
   const policy = await requireVisiblePolicy(database, user, uniqueId);
   const ofInsurer = isInternal(user.userTypeId);
-  const [{ claimed, ...held }, contract, lastVersion, endorsements, installments, endNotices, cessions, money] =
-    await Promise.all([
-      readHeld(database, policy),
-      readContract(database, policy.proposalId),
-      lastVersionOf(database, policy.id),
-      endorsementsOf(database, policy.id),
-      installmentsOf(database, policy.proposalId),
-      // Where people are written to is the insurer's to know.
-      ofInsurer ? endNoticesOf(database, policy) : [],
-      ofInsurer ? listPolicyCessions(database, policy.id) : null,
-      readPolicyMoney(database, policy, new Date()),
-    ]);
+  const [
+    { claimed, ...held },
+    contract,
+    lastVersion,
+    endorsements,
+    installments,
+    endNotices,
+    cessions,
+    money,
+    commission,
+  ] = await Promise.all([
+    readHeld(database, policy),
+    readContract(database, policy.proposalId),
+    lastVersionOf(database, policy.id),
+    endorsementsOf(database, policy.id),
+    installmentsOf(database, policy.proposalId),
+    // Where people are written to is the insurer's to know.
+    ofInsurer ? endNoticesOf(database, policy) : [],
+    ofInsurer ? listPolicyCessions(database, policy.id) : null,
+    readPolicyMoney(database, policy, new Date()),
+    readSeenCommission(database, user, policy),
+  ]);
   const endorsementIds = endorsements.map(({ UniqueId }) => UniqueId);
   const [attachments, cards] = await Promise.all([
     attachmentsOf(database, user, policy.uniqueId, endorsements),
@@ -56,7 +66,7 @@ export async function policyDetail(database: Database, user: CurrentUser, unique
   return {
     ...factsOf(policy),
     Receivable: receivableOnWire(receivableOf(money)),
-    ComissionValue: seesCommission(user) ? policy.commissionCents : null,
+    ComissionValue: commission,
     ...held,
     ProposalUniqueId: contract.proposal.uniqueId,
     ProposalNumber: contract.proposal.number,

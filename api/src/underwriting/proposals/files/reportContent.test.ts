@@ -1,11 +1,13 @@
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { storedContract, linesOf } from '../testing/storedContract';
 import type { storedProposal } from '../testing/storedProposal';
+import { WHOLE } from '../record/commissionSeen';
 import { reportContent } from './reportContent';
 import type { ReportHistory } from './reportContent';
 
-const nothing: ReportHistory = { acceptedByLawOn: null, logs: [], timeline: [], decisions: [] };
+const nothing: ReportHistory = { commission: WHOLE, acceptedByLawOn: null, logs: [], timeline: [], decisions: [] };
 const history: ReportHistory = {
+  commission: WHOLE,
   acceptedByLawOn: null,
   logs: [
     {
@@ -106,6 +108,14 @@ describe('the report of an issue', () => {
   it('has no more lines than there are facts', () => {
     const [, facts] = reportContent(withProposal({ statusId: 3 }), nothing).blocks;
     expect(facts?.kind === 'facts' && facts.facts).toHaveLength(7);
+  });
+
+  it('says the reader’s own part of the commission, and none of it to who sees none', () => {
+    const share = { cents: () => 12_01, percent: () => 8, isShared: true };
+    const commissionOf = (commission: ReportHistory['commission']) =>
+      lines(contract, { ...nothing, commission }).filter((line) => line.startsWith('Comissão'));
+    expect(commissionOf(share)).toEqual(['Comissão: 8% de R$ 15.617,28 = R$ 12,01']);
+    expect(commissionOf({ cents: () => null, percent: () => null, isShared: false })).toEqual([]);
   });
 
   it('says when it was received, and since when its period runs or what ended it', () => {

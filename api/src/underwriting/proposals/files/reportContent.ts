@@ -11,12 +11,15 @@ import { proposalAutomaticValidationLabels } from '@portal/shared/domain/underwr
 import type { EngineOutcome } from '../../../platform/database/schema/proposalParts';
 import type { PdfBlock, PdfContent } from '../../../platform/pdf/content';
 import { derivationOf } from '../../../parameters/premium/derivation';
+import type { CommissionSeen } from '../record/commissionSeen';
 import type { ProposalContract } from '../terms/readContract';
 import { labelOf } from '../../../deals/records/statusLabel';
 import { issuedPolicyOf } from './contractContent';
 
 /** What the report tells besides the contract, the oldest first. */
 export interface ReportHistory {
+  /** How much of the commission the reader may know. */
+  commission: CommissionSeen;
   /** The day with whose end the law accepted it; null where it did not. */
   acceptedByLawOn: PlainDate | null;
   logs: { Validation: string; Outcome: string; Description: string; UserName: string | null; ExecutedAt: string }[];
@@ -46,7 +49,7 @@ export function reportContent(contract: ProposalContract, history: ReportHistory
     watermark: null,
     blocks: [
       ...figureBlocks(contract, history.acceptedByLawOn),
-      ...derivationBlocks(contract),
+      ...derivationBlocks(contract, history.commission),
       ...listed(
         'Validações automáticas',
         ['Validação', 'Resultado', 'Descrição', 'Por', 'Quando'],
@@ -153,7 +156,7 @@ function figureBlocks(contract: ProposalContract, acceptedByLawOn: PlainDate | n
 }
 
 /** "Memória de cálculo" of the premium. */
-function derivationBlocks({ proposal }: ProposalContract): PdfBlock[] {
+function derivationBlocks({ proposal }: ProposalContract, commission: CommissionSeen): PdfBlock[] {
   const derivation = derivationOf(proposal.premiumTerms);
   return [
     { kind: 'heading', text: 'Memória de cálculo' },
@@ -182,10 +185,7 @@ function derivationBlocks({ proposal }: ProposalContract): PdfBlock[] {
           label: 'IOF',
           value: shareInWords(proposal.taxPercent, proposal.premiumCents + proposal.interestCents, proposal.taxCents),
         },
-        {
-          label: 'Comissão',
-          value: shareInWords(proposal.commissionPercent, proposal.premiumCents, proposal.commissionCents),
-        },
+        ...commissionFacts(proposal, commission),
         { label: 'Pagamento', value: paymentInWords(proposal) },
       ],
     },
@@ -235,6 +235,16 @@ function cessionBlocks(cession: ReinsuranceCession | undefined): PdfBlock[] {
 }
 
 /** As exact as it was calculated with, so that it computes again. */
+/** The reader's own part of the commission; nothing for who sees none. */
+function commissionFacts(
+  { commissionPercent, premiumCents, commissionCents }: ProposalContract['proposal'],
+  { percent, cents }: CommissionSeen,
+) {
+  const [seenPercent, seenCents] = [percent(commissionPercent), cents(commissionCents)];
+  if (seenPercent === null || seenCents === null) return [];
+  return [{ label: 'Comissão', value: shareInWords(seenPercent, premiumCents, seenCents) }];
+}
+
 const shareInWords = (percent: number, wholeCents: number, cents: number): string =>
   `${formatNumber(percent, 8)}% de ${formatMoney(wholeCents)} = ${formatMoney(cents)}`;
 

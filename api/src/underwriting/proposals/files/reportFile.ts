@@ -9,6 +9,7 @@ import { renderDocument } from '../../../platform/pdf/renderDocument';
 import { unprocessable } from '../../../platform/server/refusal';
 import { engineLogsOf, timelineOf } from '../detail/detailFacts';
 import { engineLogsFor, timelineFor } from '../detail/historyFor';
+import { readCommissionSeen } from '../record/commissionSeen';
 import { readContract } from '../terms/readContract';
 import { loadAcceptanceByLaw } from '../../../deals/records/acceptedByLaw';
 import { requireProposalRight, requireVisibleProposal } from '../../../deals/records/visibleProposal';
@@ -35,6 +36,7 @@ export async function issuanceReport(
   const contract = await readContract(database, proposal.id);
   const ofInsurer = isInternal(user.userTypeId);
   const history: ReportHistory = {
+    commission: await readCommissionSeen(database, user, { brokerId: proposal.brokerId, proposalId: proposal.id }),
     acceptedByLawOn: await loadAcceptanceByLaw(database, proposal.companyId, proposal, new Date()),
     logs: engineLogsFor(user, logs).reverse(),
     timeline: timelineFor(user, await timelineOf(database, { id: proposal.id })).reverse(),

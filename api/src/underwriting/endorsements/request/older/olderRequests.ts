@@ -68,7 +68,7 @@ export const judgeOlder = (
       ChangeTypesIds: [...request.detected.changeTypes],
       Changes: changesOnWire(request.detected.changes),
       Problems: problems.map((one) => ({ ...one, Field: olderName(one.Field, form.EndorsementTypeId) })),
-      Premium: price && premiumFor(user, price.premium),
+      Premium: price && (await premiumFor(database, user, request.standing.policy, price.premium)),
     };
   });
 

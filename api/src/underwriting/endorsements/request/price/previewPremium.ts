@@ -18,5 +18,5 @@ export async function previewPremium(
   const request = await readRequest(database, user, wanted, now);
   refuseProblems(figureProblems(request));
   const { premium } = await priceRequest(database, user, request);
-  return premiumFor(user, premium);
+  return premiumFor(database, user, request.standing.policy, premium);
 }

@@ -7,13 +7,14 @@ import { shareCents } from '@portal/shared/domain/values/proRata';
 import { EndorsementTypeId } from '@portal/shared/domain/underwriting/endorsementTypes';
 import { storedAmountAtRisk } from '../../../../deals/records/amountAtRisk';
 import type { CurrentUser } from '../../../../platform/auth/currentUser';
-import { seesCommission } from '../../../../platform/auth/visibility';
 import type { Database, Transaction } from '../../../../platform/database/connection';
 import type { PolicyRow } from '../../../policies/record/findPolicy';
 import { ledgersOnWire } from '../../../policies/record/ledgersOnWire';
 import { readPolicyMoney } from '../../../policies/record/policyMoney';
 import type { PolicyMoneyRecord } from '../../../policies/record/policyMoney';
 import { addedAmountOf, amountAtRiskIn } from '../../../proposals/policyVersion/addedAmount';
+import { readCommissionSeen } from '../../../proposals/record/commissionSeen';
+import type { CommissionSeen } from '../../../proposals/record/commissionSeen';
 import type { AskedEndorsement } from '../asked/readRequest';
 import { premiumByPeriod } from '../../series/premiumByPeriod';
 import { limitFor } from '../policyData';
@@ -181,12 +182,27 @@ const highestOf = ({ standing, sequence, today }: AskedEndorsement): number | nu
 const holdsLimit = ({ limitFreedOn, statusId }: PolicyRow): boolean =>
   limitFreedOn === null && holding.includes(statusId);
 
-/** Without the commission for who does not see it. */
-export const premiumFor = (user: CurrentUser, premium: EndorsementPremium): EndorsementPremium =>
-  seesCommission(user)
-    ? premium
-    : {
-        ...premium,
-        ComissionDifference: null,
-        Premium: { ...premium.Premium, CommissionPercent: 0, CommissionValue: 0 },
-      };
+/** The premium of an endorsement with as much of its commission as the user may know. */
+export async function premiumFor(
+  database: Database | Transaction,
+  user: CurrentUser,
+  policy: PolicyRow,
+  premium: EndorsementPremium,
+): Promise<EndorsementPremium> {
+  const seen = await readCommissionSeen(database, user, policy);
+  return {
+    ...premium,
+    ComissionDifference: premium.ComissionDifference === null ? null : seen.cents(premium.ComissionDifference),
+    Premium: toSeenPremium(premium.Premium, seen),
+  };
+}
+
+/** The calculation of a premium likewise; without commission for who sees none. */
+export const toSeenPremium = <Premium extends EndorsementPremium['Premium']>(
+  premium: Premium,
+  { cents, percent }: CommissionSeen,
+): Premium => ({
+  ...premium,
+  CommissionPercent: percent(premium.CommissionPercent) ?? 0,
+  CommissionValue: cents(premium.CommissionValue) ?? 0,
+});
