@@ -15,7 +15,7 @@ export const filesOf = (transaction: Transaction, documentId: number) =>
 /** Gives a document an archive that the user has uploaded; an archive belongs to one document only. */
 export async function attachArchive(
   transaction: Transaction,
-  user: CurrentUser,
+  user: Pick<CurrentUser, 'companyId' | 'id'>,
   documentId: number,
   archiveUniqueId: string,
   now: Date,
@@ -35,7 +35,7 @@ export async function attachArchive(
 }
 
 /** An archive that is attached to nothing is its sender's alone; from here on it is the document's. */
-async function takeArchive(transaction: Transaction, user: CurrentUser, uniqueId: string) {
+async function takeArchive(transaction: Transaction, user: Pick<CurrentUser, 'companyId' | 'id'>, uniqueId: string) {
   const [archive] = await transaction
     .delete(archives)
     .where(

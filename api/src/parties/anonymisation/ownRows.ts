@@ -3,7 +3,7 @@ import { ANONYMISED_NAME } from '@portal/shared/domain/parties/retention';
 import { searchable } from '@portal/shared/domain/values/textSearch';
 import type { Transaction } from '../../platform/database/connection';
 import { accessLinks } from '../../platform/database/schema/access';
-import { bankFileLines, bankFiles } from '../../platform/database/schema/bankFiles';
+import { bankFileLines, bankFiles, refundPayments } from '../../platform/database/schema/bankFiles';
 import { bankSlips } from '../../platform/database/schema/billing';
 import { brokerRegistrations } from '../../platform/database/schema/brokerRegistrations';
 import { bureauQueries } from '../../platform/database/schema/bureau';
@@ -18,6 +18,7 @@ import {
   partners,
   policyHolders,
 } from '../../platform/database/schema/parties';
+import { endorsementRefunds } from '../../platform/database/schema/policyVersions';
 import { fileImportRows, fileImports } from '../../platform/database/schema/fileImports';
 import { partyMerges } from '../../platform/database/schema/partyMerges';
 import { idempotencyKeys, proposalDrafts } from '../../platform/database/schema/proposalParts';
@@ -217,6 +218,10 @@ export async function removeTraces(
         or(mergedOf('policyHolder', theirs.holderIds), mergedOf('insured', theirs.insuredIds)),
       ),
     );
+  await transaction
+    .update(bankSlips)
+    .set({ paidByDocument: null })
+    .where(and(eq(bankSlips.companyId, companyId), eq(bankSlips.paidByDocument, subject.document)));
   // A file for the bank names every payer in it, in columns that nothing can be cut out of: it goes, and its lines stay.
   const remitted = transaction
     .select({ id: bankFileLines.bankFileId })
@@ -224,6 +229,20 @@ export async function removeTraces(
     .innerJoin(bankSlips, eq(bankSlips.id, bankFileLines.slipId))
     .where(inArray(bankSlips.proposalId, idsOf(theirs.proposals)));
   await transaction.update(bankFiles).set({ contents: null }).where(inArray(bankFiles.id, remitted));
+  const refunded = transaction
+    .select({ id: refundPayments.bankFileId })
+    .from(refundPayments)
+    .innerJoin(endorsementRefunds, eq(endorsementRefunds.endorsementId, refundPayments.endorsementId))
+    .where(
+      and(
+        eq(endorsementRefunds.companyId, companyId),
+        or(
+          eq(endorsementRefunds.payeeDocument, subject.document),
+          inArray(endorsementRefunds.endorsementId, idsOf(theirs.endorsements)),
+        ),
+      ),
+    );
+  await transaction.update(bankFiles).set({ contents: null }).where(inArray(bankFiles.id, refunded));
   // Who did what and when stays; what a field held does not, nor from where somebody did it.
   const removed = contentsRemoved({ at: now, ground: 'anonymisation' });
   await transaction

@@ -1,19 +1,19 @@
 import { defineCall } from '../call';
 import { date, dateTime, money, uniqueId } from '../fields';
 import { paged, pagingFields } from '../paging';
-import { boolean, file, integer, literal, nullable, object, text, union } from '../schema';
+import { boolean, file, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
 
-// Files of the bank about slips. The specification has no such calls: all of this is additive.
+// Files of the bank about slips and payments. The specification has no such calls: all of this is additive.
 
-const bankFile = object({
+export const bankFile = object({
   UniqueId: uniqueId(),
   /** From the bank, or for it. */
-  Direction: union([literal('returns'), literal('remittance')]),
+  Direction: union([literal('returns'), literal('remittance'), literal('paymentReturns'), literal('payments')]),
   Format: union([literal('cnab240'), literal('cnab400')]),
   /** As the bank counts its files. */
   Sequence: integer(),
-  /** Slips of which it says something, and of how many that was not taken. */
+  /** Slips or payments of which it says something, and of how many that was not taken. */
   SlipCount: integer(),
   ProblemCount: integer(),
   AmountValue: money(),
@@ -23,7 +23,7 @@ const bankFile = object({
   TakenBy: text(),
   CreatedAt: dateTime(),
 });
-/** A file of returns that was taken, or a remittance that was made. */
+/** A file of returns that was taken, or a file that was made for the bank. */
 export type BankFile = Static<typeof bankFile>;
 
 /**
@@ -64,8 +64,8 @@ export const createRemittance = defineCall({
 });
 
 /**
- * A remittance as it was made, byte for byte (all of it ASCII), under the name that banks expect; noted as a download of
- * personal data. 404 for a file of returns, 422 (`ContentsGone`) once a payer in it was anonymised.
+ * A remittance or a payment file as it was made, byte for byte (all of it ASCII), under the name that banks expect; noted as a
+ * download of personal data. 404 for a file of returns, 422 (`ContentsGone`) once somebody in it was anonymised.
  */
 export const downloadRemittance = defineCall({
   method: 'GET',
@@ -74,7 +74,7 @@ export const downloadRemittance = defineCall({
   response: object({ Name: text(), Contents: text() }),
 });
 
-/** The company's files of returns and its remittances, newest first. */
+/** The company's files from and for the bank, newest first. */
 export const getBankFiles = defineCall({
   method: 'GET',
   path: '/api/BankFile/Search',
@@ -82,7 +82,7 @@ export const getBankFiles = defineCall({
   response: paged(bankFile),
 });
 
-/** A file of returns or a remittance by its id. */
+/** A file from or for the bank by its id. */
 export const getBankFile = defineCall({
   method: 'GET',
   path: '/api/BankFile/Get',
@@ -92,6 +92,7 @@ export const getBankFile = defineCall({
 
 const line = object({
   Line: integer(),
+  /** Of a payment the reference that the bank knows it by (seu número). */
   OurNumber: text(),
   /** As the bank numbers what happened (02, 03, 06, 09, …); in a remittance what it is asked to do (01, 02). */
   Occurrence: text(),
@@ -111,11 +112,13 @@ const line = object({
   /** Whose slip it is: null for a number that no slip has. */
   ProposalUniqueId: nullable(uniqueId()),
   Installment: nullable(integer()),
+  /** Additive: whose refund is paid; null for a slip, and for a reference that no payment has. */
+  EndorsementUniqueId: optional(nullable(uniqueId())),
 });
-/** What a file says of one slip, and what became of it. */
+/** What a file says of one slip or payment, and what became of it. */
 export type BankFileLine = Static<typeof line>;
 
-/** The slips of a file of returns or of a remittance, in the file's order. */
+/** The slips or payments of a file, in the file's order. */
 export const getBankFileLines = defineCall({
   method: 'GET',
   path: '/api/BankFile/GetLines',

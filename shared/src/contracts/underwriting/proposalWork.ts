@@ -2,7 +2,7 @@ import { ProposalStatus } from '../../domain/underwriting/proposalStatus';
 import { ProposalTimelineSituation, ProposalTimelineStatus } from '../../domain/underwriting/proposalTimeline';
 import { LONGEST_OBSERVATION } from '../../domain/values/limits';
 import { defineCall } from '../call';
-import { date, dateTime, money, uniqueId } from '../fields';
+import { date, dateTime, line, money, uniqueId } from '../fields';
 import { bankSlipState } from './bankSlips';
 import { proposalRecord } from './proposalRecord';
 import {
@@ -97,7 +97,13 @@ export const issueProposal = defineCall({
 export const registerInstallmentPayment = defineCall({
   method: 'POST',
   path: '/api/Proposal/RegisterInstallmentPayment',
-  body: object({ ...onProposal, Installment: integer({ minimum: 1, maximum: 60 }), PaidOn: date() }),
+  body: object({
+    ...onProposal,
+    Installment: integer({ minimum: 1, maximum: 60 }),
+    PaidOn: date(),
+    /** CPF or CNPJ of whoever paid, where it was not the policy holder: a refund may go back to them. */
+    PaidByCpfCnpj: optional(line()),
+  }),
   response: issued,
 });
 

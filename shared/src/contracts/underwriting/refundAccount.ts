@@ -1,5 +1,5 @@
-import { line, partyName, recordId } from '../fields';
-import { integer, nullable, object, optional, text } from '../schema';
+import { line, partyName, recordId, uniqueId } from '../fields';
+import { array, boolean, integer, nullable, object, optional, text } from '../schema';
 import type { Static } from '../schema';
 
 /** An account into which a premium goes back, as `bankAccountProblems` judges it: numbers without digits, each digit apart. */
@@ -16,8 +16,17 @@ const refundAccount = object(refundAccountFields);
 /** An account into which a premium goes back. */
 export type RefundAccount = Static<typeof refundAccount>;
 
-/** Who gets what goes back of a premium, and into which account; 400 for digits that are not the account's. */
-export const refundPayee = object({ Name: partyName(), CpfCnpj: line(), ...refundAccountFields });
+/**
+ * Who gets what goes back of a premium, and into which account; 400 for digits that are not the account's, and for a third
+ * party without a document.
+ */
+export const refundPayee = object({
+  Name: partyName(),
+  CpfCnpj: line(),
+  ...refundAccountFields,
+  /** Additive: files that were sent before, which let a third party be paid; the others need none. */
+  ArchiveUniqueIds: optional(array(uniqueId(), { maxItems: 10 })),
+});
 /** Who gets what goes back of a premium. */
 export type RefundPayee = Static<typeof refundPayee>;
 
@@ -32,6 +41,8 @@ export const listedPayee = object({
   /** Branch and account end with a dash and their check digit, where they have one. */
   Branch: text(),
   Account: text(),
+  /** Additive: neither the policy holder nor whoever paid a slip. */
+  IsThirdParty: optional(boolean()),
 });
 /** Who receives a refund, as screens show it. */
 export type ListedPayee = Static<typeof listedPayee>;

@@ -9,11 +9,19 @@ const formats: Record<BankFileFormat, string> = { cnab240: 'CNAB 240', cnab400: 
 export const bankFileTitle = ({ Format, Sequence }: { Format: BankFileFormat; Sequence: number }): string =>
   `${formats[Format]}, nº ${Sequence}`;
 
-/** Who tells whom: the bank what happened (retorno), or the insurer what is to be done (remessa). */
-export type BankFileDirection = 'returns' | 'remittance';
+/**
+ * Who tells whom: the bank what happened to slips (retorno) or to payments, or the insurer what is to be done with slips
+ * (remessa) or paid.
+ */
+export type BankFileDirection = 'returns' | 'remittance' | 'paymentReturns' | 'payments';
 
 /** How a direction is written. */
-export const bankFileDirections: Record<BankFileDirection, string> = { returns: 'Retorno', remittance: 'Remessa' };
+export const bankFileDirections: Record<BankFileDirection, string> = {
+  returns: 'Retorno',
+  remittance: 'Remessa',
+  paymentReturns: 'Retorno de pagamentos',
+  payments: 'Pagamentos',
+};
 
 /** What a remittance asks the bank to do with a slip, as banks number it. */
 export const remittanceMovements = { register: '01', writeOff: '02' } as const;

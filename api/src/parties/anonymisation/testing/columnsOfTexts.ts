@@ -47,6 +47,7 @@ const OF_NOBODY: readonly string[] = [
     'profiles',
     'refresh_token_families',
     'refresh_tokens',
+    'refund_payments',
     'passkeys',
     'recovery_codes',
     'second_factors',

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { BankFileDirection, BankFileFormat, BankLineOutcome } from '@portal/shared/domain/billing/bankFiles';
+import type { RefundPaymentState } from '@portal/shared/domain/billing/refundPayments';
 import { bankSlips } from './billing';
 import { cents, createdAt, rowId, uniqueId } from './columns';
 import { companyId } from './companies';
+import { endorsementRefunds } from './policyVersions';
 import { users } from './users';
 
-/** Returns of the bank that were taken, and remittances that were made for it (docs/decisions/0126 and 0132). */
+/** Returns of the bank that were taken, and files that were made for it (docs/decisions/0126, 0132 and 0241). */
 export const bankFiles = pgTable(
   'bank_files',
   {
@@ -22,7 +24,7 @@ export const bankFiles = pgTable(
     takenByUserId: integer('taken_by_user_id')
       .notNull()
       .references(() => users.id),
-    /** Of a remittance alone, until a payer in it was anonymised. */
+    /** Of a file for the bank alone, until somebody in it was anonymised. */
     contents: text('contents'),
     createdAt: createdAt(),
   },
@@ -32,10 +34,45 @@ export const bankFiles = pgTable(
     uniqueIndex('bank_files_remittance')
       .on(table.companyId, table.sequence)
       .where(sql`${table.direction} = 'remittance'`),
+    uniqueIndex('bank_files_payments')
+      .on(table.companyId, table.sequence)
+      .where(sql`${table.direction} = 'payments'`),
   ],
 );
 
-/** What such a file says of each slip, and what became of it; the occurrence of a remittance is what it asks for. */
+/** One row for each time that a payment file names a refund. */
+export const refundPayments = pgTable(
+  'refund_payments',
+  {
+    id: rowId(),
+    companyId: companyId(),
+    endorsementId: integer('endorsement_id')
+      .notNull()
+      .references(() => endorsementRefunds.endorsementId),
+    bankFileId: integer('bank_file_id')
+      .notNull()
+      .references(() => bankFiles.id),
+    /** What the bank knows the payment by (seu número). */
+    reference: text('reference').notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    state: text('state').$type<Exclude<RefundPaymentState, 'outside'>>().notNull(),
+    /** The bank's last answer. */
+    occurrence: text('occurrence'),
+    paidOn: date('paid_on', { mode: 'string' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('refund_payments_reference').on(table.companyId, table.reference),
+    // A refund is paid once: the bank has refused every payment of it but one.
+    uniqueIndex('refund_payments_one')
+      .on(table.endorsementId)
+      .where(sql`${table.state} <> 'refused'`),
+    index('refund_payments_refund').on(table.endorsementId, table.id.desc()),
+    index('refund_payments_file').on(table.bankFileId),
+  ],
+);
+
+/** What such a file says of each slip or payment, and what became of it; the occurrence of a remittance is what it asks for. */
 export const bankFileLines = pgTable(
   'bank_file_lines',
   {
@@ -51,11 +88,16 @@ export const bankFileLines = pgTable(
     occurredOn: date('occurred_on', { mode: 'string' }),
     /** Null where no slip has this number. */
     slipId: integer('slip_id').references(() => bankSlips.id),
+    /** Of a file about payments; null where no payment has this reference. */
+    refundPaymentId: integer('refund_payment_id').references(() => refundPayments.id),
     outcome: text('outcome').$type<BankLineOutcome>().notNull(),
     problem: text('problem'),
   },
   (table) => [
     unique('bank_file_lines_line').on(table.bankFileId, table.line),
     index('bank_file_lines_slip').on(table.slipId),
+    index('bank_file_lines_payment')
+      .on(table.refundPaymentId)
+      .where(sql`${table.refundPaymentId} is not null`),
   ],
 );

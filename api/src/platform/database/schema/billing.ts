@@ -42,6 +42,12 @@ export const companyBankAccounts = pgTable('company_bank_accounts', {
   accountDigit: text('account_digit').notNull().default(''),
   /** Number of the last file that was made for the bank. */
   lastRemittance: integer('last_remittance').notNull().default(0),
+  /** What the bank knows the company's payments by (convênio de pagamentos). */
+  paymentAgreement: text('payment_agreement'),
+  /** Number of the last payment file. */
+  lastPaymentFile: integer('last_payment_file').notNull().default(0),
+  /** A refund above it waits for a second person, whoever issued its endorsement; null without such an amount. */
+  refundApprovalCents: cents('refund_approval_cents'),
 });
 
 /** Days on which a company does not collect, besides those that are computed; of every year where it names none. */
@@ -83,6 +89,8 @@ export const bankSlips = pgTable(
     barCode: text('bar_code').notNull(),
     digitableLine: text('digitable_line').notNull(),
     paidAt: instant('paid_at'),
+    /** Who paid it, where it was somebody else than the policy holder. */
+    paidByDocument: text('paid_by_document'),
     cancelledAt: instant('cancelled_at'),
     /** Another one took its place: it is cancelled, and of its instalment that one counts. */
     replacedAt: instant('replaced_at'),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { PolicyFacts } from '@portal/shared/contracts/underwriting/policyRecord';
+import type { RefundPaymentState } from '@portal/shared/domain/billing/refundPayments';
 import { cents, createdAt, instant, rowId } from './columns';
 import { companyId } from './companies';
 import { endorsements } from './endorsements';
@@ -49,11 +50,16 @@ export const endorsementRefunds = pgTable(
     releasedByUserId: integer('released_by_user_id').references(() => users.id),
     /** Released by the person who asked for it, because the insurer has nobody else. */
     isWithoutSecondPerson: boolean('is_without_second_person').notNull().default(false),
+    /** Null while it waits for its release, and from then on until it is sent. */
+    paymentState: text('payment_state').$type<RefundPaymentState>(),
+    /** Who issued the endorsement, or named the payee last: they do not release it. */
+    issuedByUserId: integer('issued_by_user_id').references(() => users.id),
     createdAt: createdAt(),
   },
   (table) => [
     index('endorsement_refunds_waiting')
       .on(table.companyId, table.endorsementId)
       .where(sql`${table.releasedAt} is null`),
+    index('endorsement_refunds_queue').on(table.companyId, table.endorsementId.desc()),
   ],
 );

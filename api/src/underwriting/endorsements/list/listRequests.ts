@@ -15,6 +15,7 @@ import { countedByStatus } from '../../../platform/lists/cappedCounts';
 import { idsOfPage } from '../../../platform/lists/idsOfPage';
 import { cappedPageAnswer, ordered, pageOf } from '../../../platform/lists/page';
 import { listedParty, partyColumnsOf } from '../../../platform/lists/partySummary';
+import { readOwnDocuments } from '../../policies/refunds/ownDocuments';
 import { counterOf, undoNumbers, undoneOne } from '../undo/undoNumbers';
 import { readClaimObstacles } from '../work/claimObstacles';
 import { endorsementRights } from '../work/endorsementAccess';
@@ -47,9 +48,14 @@ export async function listRequests(database: Database, user: CurrentUser, query:
     query,
   });
   const rows = await readPage(database, query, wanted, !counted.isCapped);
-  const claims = await readClaimObstacles(database, user, claimedIds(rows), now);
+  const claimObstacles = await readClaimObstacles(database, user, claimedIds(rows), now);
+  const refunding = rows.filter(({ forActions }) => forActions.waitingRefundCents !== null);
+  const ownDocuments = await readOwnDocuments(database, [
+    ...new Set(refunding.map(({ forActions }) => forActions.policyId)),
+  ]);
+  const actionsOf = judgeRows(permitted, issuer, { claimObstacles, ownDocuments });
   return {
-    ...cappedPageAnswer(pageOf(query), onWire(user, judgeRows(permitted, issuer, claims), rows), counted),
+    ...cappedPageAnswer(pageOf(query), onWire(user, actionsOf, rows), counted),
     ...(statusCounts && { StatusCounts: seenCounts(user, statusCounts) }),
   };
 }

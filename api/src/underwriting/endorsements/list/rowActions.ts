@@ -1,4 +1,5 @@
 import type { EndorsementRequestItem } from '@portal/shared/contracts/underwriting/endorsementRequests';
+import { isThirdParty } from '@portal/shared/domain/billing/refundPayee';
 import { claimObstacle } from '@portal/shared/domain/underwriting/claimFlag';
 import type { ClaimFlag } from '@portal/shared/domain/underwriting/claimFlag';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
@@ -35,12 +36,18 @@ export const actionColumns = {
   /** Of a refund that waits for its release; null where none does. */
   waitingRefundCents: endorsementRefunds.amountCents,
   waitingRefundPayeeName: endorsementRefunds.payeeName,
+  waitingRefundPayeeDocument: endorsementRefunds.payeeDocument,
+  waitingRefundIssuedByUserId: endorsementRefunds.issuedByUserId,
+  policyId: endorsements.policyId,
 };
 
 type ActionColumns = IssuedRow &
   ClaimFlag &
   Pick<typeof endorsements.$inferSelect, 'id' | 'engineStep' | 'isWaitingForCard' | 'scheduledAt' | 'endDate'> & {
     waitingRefundCents: number | null;
+    waitingRefundPayeeDocument: string | null;
+    waitingRefundIssuedByUserId: number | null;
+    policyId: number;
   };
 
 const asking: readonly EndorsementRight[] = ['SOLICITAR', 'EDITAR', 'APROVAR'];
@@ -48,11 +55,15 @@ const asking: readonly EndorsementRight[] = ['SOLICITAR', 'EDITAR', 'APROVAR'];
 /**
  * Returns the function that lists the actions of a row, by the rules of the whole record. Of the obstacles to an issue only
  * claims are read for a list (`claimObstacles`, by endorsement); all others are checked when the issue is requested.
+ * `ownDocuments`: to whom a refund goes without more ado, by policy.
  */
 export function judgeRows(
   permitted: readonly EndorsementRight[],
   issuer: RowIssuer,
-  claimObstacles: ReadonlyMap<number, string>,
+  {
+    claimObstacles,
+    ownDocuments,
+  }: { claimObstacles: ReadonlyMap<number, string>; ownDocuments: ReadonlyMap<number, string[]> },
 ) {
   const asks = asking.some((right) => permitted.includes(right));
   const cancels = permitted.includes('CANCELAR');
@@ -77,7 +88,7 @@ export function judgeRows(
             },
           ]
         : []),
-      ...releaseAction(issuer, row),
+      ...releaseAction(issuer, row, ownDocuments.get(row.policyId) ?? []),
       ...(cancels
         ? [{ Action: 'cancelRequest' as const, DisabledReason: whyNotCancelRequest({ number, statusId }) }]
         : []),
@@ -85,10 +96,19 @@ export function judgeRows(
   };
 }
 
-function releaseAction({ release }: RowIssuer, row: ActionColumns): EndorsementRequestItem['Actions'] {
+function releaseAction(
+  { release }: RowIssuer,
+  row: ActionColumns,
+  ownDocuments: readonly string[],
+): EndorsementRequestItem['Actions'] {
   const { requestedByUserId, waitingRefundCents } = row;
   if (release === null || waitingRefundCents === null) return [];
-  const { whyNot, isAlone } = release({ requestedByUserId, returnedCents: waitingRefundCents });
+  const { whyNot, isAlone } = release({
+    requestedByUserId,
+    issuedByUserId: row.waitingRefundIssuedByUserId,
+    returnedCents: waitingRefundCents,
+    isToThirdParty: isThirdParty(row.waitingRefundPayeeDocument, ownDocuments),
+  });
   // Only the insurer's staff release refunds.
   const claim = claimObstacle(row, { act: 'refund', endorsementId: row.id }, true);
   return [

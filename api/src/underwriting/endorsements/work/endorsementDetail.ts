@@ -32,7 +32,7 @@ import { readEndorsementDeal } from './feasibility';
 import { issueObstacles } from './issueObstacles';
 import { decideIssue } from './issuer';
 import { readPayee } from './refundPayee';
-import { decideRelease, readRefund } from './releaseRefund';
+import { decideWaiting, readRefund } from './releaseRefund';
 import { seenCardOf, whyWaiting } from './runStep';
 import { isScheduled } from './scheduleCancellation';
 import { isStale, standingVersion } from './standingVersion';
@@ -73,10 +73,7 @@ async function readStanding(transaction: Transaction, user: CurrentUser, seen: S
   const version = await standingVersion(transaction, policy.id);
   const decision = await decideIssue(transaction, user, { endorsement, deal }, now);
   const refund = await readRefund(transaction, endorsement.id);
-  const release =
-    refund?.ReleasedAt === null && isInternal(user.userTypeId)
-      ? await decideRelease(transaction, user, endorsement, { amountCents: refund.Value })
-      : undefined;
+  const release = isInternal(user.userTypeId) ? await decideWaiting(transaction, user, endorsement) : undefined;
   const claim = claimObstacle(policy, { act: 'refund', endorsementId: endorsement.id }, true);
   return {
     PolicyHolder: partyOf(deal.policyHolder),

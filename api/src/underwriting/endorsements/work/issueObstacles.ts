@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { isInternal } from '@portal/shared/domain/access/roles';
+import { THIRD_PARTY_PROBLEM } from '@portal/shared/domain/billing/refundPayee';
 import { describeRequired } from '@portal/shared/domain/documents/describeDocuments';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
@@ -24,6 +25,8 @@ import type { Transaction } from '../../../platform/database/connection';
 import { proposals } from '../../../platform/database/schema/proposals';
 import { policyUnpaidSequences } from '../../../platform/database/schema/policyUnpaid';
 import type { PolicyRow } from '../../policies/record/findPolicy';
+import { isPaidToThirdParty } from '../../policies/refunds/ownDocuments';
+import { hasThirdPartyDocument } from '../../policies/refunds/thirdPartyDocument';
 import { inputOfRecord } from '../../proposals/record/inputOfRecord';
 import { loadFacts } from '../../proposals/record/loadFacts';
 import { recordOf } from '../../proposals/record/readRecord';
@@ -222,13 +225,19 @@ async function loweredPremiumObstacles(
 
 async function paymentObstacles(
   transaction: Transaction,
-  { endorsement }: Judged,
+  { endorsement, policy }: Judged,
   { refundCents, toChargeCents }: IssueEffect,
 ): Promise<string[]> {
-  if (refundCents > 0 && !endorsement.askedFor?.DadosBancarios)
+  const account = endorsement.askedFor?.DadosBancarios;
+  if (refundCents > 0 && !account)
     return [
       `Há ${formatMoney(refundCents)} a devolver, e faltam os dados bancários de quem recebe. Refaça o pedido com a conta.`,
     ];
+  if (refundCents > 0 && (await isPaidToThirdParty(transaction, policy.id, account?.PayeeCpfCnpj))) {
+    const ofEndorsement = { companyId: endorsement.companyId, endorsementUniqueId: endorsement.uniqueId };
+    if (!(await hasThirdPartyDocument(transaction, ofEndorsement)))
+      return [`${THIRD_PARTY_PROBLEM} Refaça o pedido com o documento, ou em nome do tomador.`];
+  }
   return toChargeCents === 0 ? [] : collectionObstacles(transaction, endorsement.companyId);
 }
 

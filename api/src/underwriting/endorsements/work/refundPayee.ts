@@ -7,6 +7,7 @@ import { endorsementRefunds } from '../../../platform/database/schema/policyVers
 import { listedDocument } from '../../../platform/lists/privacy';
 import type { Payee } from '../../policies/cancel/payee';
 import { accountColumns } from '../../policies/cancel/refundAccount';
+import { isPaidToThirdParty } from '../../policies/refunds/ownDocuments';
 import type { EndorsementRow } from './endorsementAccess';
 
 interface WithPolicyHolder {
@@ -24,13 +25,15 @@ export function payeeFor(
     payeeName: bank.PayeeName?.trim() || policyHolder.name,
     payeeDocument: bank.PayeeCpfCnpj?.trim() ? cleanDocument(bank.PayeeCpfCnpj) : policyHolder.document,
     ...accountColumns(bank),
+    // Those of a request are among its documents.
+    archiveUniqueIds: [],
   };
 }
 
 /** Loads the payee for whoever decides on a refund: as stored with the refund, before that as requested. */
 export async function readPayee(
   database: Database | Transaction,
-  endorsement: Pick<EndorsementRow, 'id' | 'askedFor'>,
+  endorsement: Pick<EndorsementRow, 'id' | 'askedFor' | 'policyId'>,
   policy: WithPolicyHolder,
 ): Promise<ListedPayee | null> {
   const [stored] = await database
@@ -40,12 +43,27 @@ export async function readPayee(
   const payee = stored ?? payeeFor(endorsement, policy);
   if (!payee) return null;
   const [bank] = await database.select({ name: banks.name }).from(banks).where(eq(banks.id, payee.bankId));
-  return {
-    Name: payee.payeeName,
-    CpfCnpj: listedDocument(payee.payeeDocument),
-    BankId: payee.bankId,
-    BankName: bank?.name ?? '',
-    Branch: payee.bankBranch,
-    Account: payee.bankAccount,
-  };
+  return payeeOnWire(payee, {
+    bankName: bank?.name,
+    isThirdParty: await isPaidToThirdParty(database, endorsement.policyId, payee.payeeDocument),
+  });
 }
+
+type PayeeColumns = Pick<
+  typeof endorsementRefunds.$inferSelect,
+  'payeeName' | 'payeeDocument' | 'bankId' | 'bankBranch' | 'bankAccount'
+>;
+
+/** Returns a payee as screens show it. */
+export const payeeOnWire = (
+  payee: PayeeColumns,
+  { bankName, isThirdParty }: { bankName: string | null | undefined; isThirdParty: boolean },
+): ListedPayee => ({
+  Name: payee.payeeName,
+  CpfCnpj: listedDocument(payee.payeeDocument),
+  BankId: payee.bankId,
+  BankName: bankName ?? '',
+  Branch: payee.bankBranch,
+  Account: payee.bankAccount,
+  IsThirdParty: isThirdParty,
+});

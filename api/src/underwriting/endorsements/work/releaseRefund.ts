@@ -13,6 +13,8 @@ import { enforceClaim } from '../../policies/claims/enforceClaim';
 import { lockPolicy } from '../../policies/record/lockPolicy';
 import { ledgersOnWire } from '../../policies/record/ledgersOnWire';
 import { readIssuer } from '../../policies/refunds/approvers';
+import { isPaidToThirdParty } from '../../policies/refunds/ownDocuments';
+import { requireThirdPartyDocument } from '../../policies/refunds/thirdPartyDocument';
 import { seenEndorsement } from './endorsementAccess';
 import type { EndorsementRow } from './endorsementAccess';
 import { requireSaid } from './issuer';
@@ -21,14 +23,19 @@ import type { IssueDecision } from './issuer';
 type RefundRow = typeof endorsementRefunds.$inferSelect;
 
 /** Decides whether a user may release a refund that waits, by the rule that holds for the issue of one. */
-export async function decideRelease(
+async function decideRelease(
   database: Database | Transaction,
   user: CurrentUser,
-  endorsement: Pick<EndorsementRow, 'requestedByUserId'>,
-  refund: Pick<RefundRow, 'amountCents'>,
+  { policyId, requestedByUserId }: Pick<EndorsementRow, 'policyId' | 'requestedByUserId'>,
+  refund: Pick<RefundRow, 'amountCents' | 'issuedByUserId' | 'payeeDocument'>,
 ): Promise<IssueDecision> {
   const issuer = await readIssuer(database, user);
-  const money = { requestedByUserId: endorsement.requestedByUserId, returnedCents: refund.amountCents };
+  const money = {
+    requestedByUserId,
+    issuedByUserId: refund.issuedByUserId,
+    returnedCents: refund.amountCents,
+    isToThirdParty: await isPaidToThirdParty(database, policyId, refund.payeeDocument),
+  };
   return { whyNot: whyNotReturn(issuer, money), isAlone: decidesAlone(issuer, money) };
 }
 
@@ -58,6 +65,11 @@ export const releaseRefund = (
     if (whyNot !== null) throw forbidden(whyNot);
     if (refund.releasedAt === null) {
       requireSaid(isAlone, IsWithoutSecondPerson);
+      if (await isPaidToThirdParty(transaction, policy.id, refund.payeeDocument))
+        await requireThirdPartyDocument(transaction, {
+          companyId: policy.companyId,
+          endorsementUniqueId: endorsement.uniqueId,
+        });
       await enforceClaim(transaction, policy, { act: 'refund', endorsementId: endorsement.id }, { by: user, now });
       await store(transaction, user, endorsement, { refund, isAlone, now });
     }
@@ -86,6 +98,19 @@ async function store(
       ],
     },
   );
+}
+
+/** Decides the same of the refund that an endorsement has waiting; undefined where none waits. */
+export async function decideWaiting(
+  database: Database | Transaction,
+  user: CurrentUser,
+  endorsement: Pick<EndorsementRow, 'id' | 'policyId' | 'requestedByUserId'>,
+): Promise<IssueDecision | undefined> {
+  const [waiting] = await database
+    .select()
+    .from(endorsementRefunds)
+    .where(and(eq(endorsementRefunds.endorsementId, endorsement.id), isNull(endorsementRefunds.releasedAt)));
+  return waiting && decideRelease(database, user, endorsement, waiting);
 }
 
 /** Reads what goes back with an endorsement; null where nothing does. */

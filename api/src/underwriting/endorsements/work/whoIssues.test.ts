@@ -1,20 +1,26 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { EndorsementForm } from '@portal/shared/contracts/underwriting/endorsementForm';
 import * as older from '@portal/shared/contracts/underwriting/endorsementOlder';
 import * as calls from '@portal/shared/contracts/underwriting/endorsementRequest';
 import { searchEndorsementRequests } from '@portal/shared/contracts/underwriting/endorsementRequests';
-import { approveEndorsement, getEndorsementDetail } from '@portal/shared/contracts/underwriting/endorsementWork';
+import {
+  approveEndorsement,
+  getEndorsementDetail,
+  releaseRefund,
+} from '@portal/shared/contracts/underwriting/endorsementWork';
+import { THIRD_PARTY_DOCUMENT, THIRD_PARTY_PROBLEM } from '@portal/shared/domain/billing/refundPayee';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { decide, openCardsOf } from '../../../boards/decisions/testing/dealsUnderTest';
+import { companyBankAccounts } from '../../../platform/database/schema/billing';
 import { requestDocuments } from '../../../platform/database/schema/documents';
 import { auditHistory } from '../../../platform/database/schema/history';
 import { policyHolders } from '../../../platform/database/schema/parties';
 import { profiles, users } from '../../../platform/database/schema/users';
 import { policyId } from '../../../testing/business';
-import { email } from '../../../testing/ids';
+import { company, email } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
-import { letPolicyRun, policyOf } from '../../policies/testing/policiesUnderTest';
+import { letPolicyRun, policyOf, sentFile } from '../../policies/testing/policiesUnderTest';
 import { account, create, formFor, judge, offered, subTypeOf } from '../request/testing/requests';
 import { approve, askFor, preparePolicies, refundOf, validate } from '../testing/askedEndorsements';
 import { standingVersion } from './standingVersion';
@@ -57,11 +63,13 @@ async function askFirst(
   subType: string,
   id: number,
   change: Partial<EndorsementForm>,
-  as: string = email.broker,
+  { as = email.broker, files = {} }: { as?: string; files?: Readonly<Record<string, string>> } = {},
 ): Promise<string> {
   const VersaoApolice = Math.max(1, await standingVersion(db(), id));
   const form = await formFor(platform, { flow: 'alteracao', subType, id }, { VersaoApolice, ...change }, as);
-  const { response, errors } = await create(platform, 'alteracao', form, as);
+  const more = Object.entries(files).map(([Name, uniqueIdentifier]) => ({ Name, Files: [{ uniqueIdentifier }] }));
+  const Documentos = [...(form.Documentos ?? []), ...more];
+  const { response, errors } = await create(platform, 'alteracao', { ...form, Documentos }, as);
   expect(errors).toEqual([]);
   const uniqueId = response.ProposalUniqueId;
   await db().update(requestDocuments).set({ status: 'Conforme' }).where(eq(requestDocuments.ownerUniqueId, uniqueId));
@@ -104,16 +112,68 @@ describe('a restitution that a broker asks for', () => {
   it('names who receives the money to the insurer before and after the issue, and to nobody else', async () => {
     await letPolicyRun(platform, 2, paidTwice);
     const named = { PayeeName: ' Ana Lima ', PayeeCpfCnpj: '529.982.247-25' };
-    const uniqueId = await askFirst(RESTITUTION, 2, { DadosBancarios: { ...account, ...named } });
+    const uniqueId = await askFirst(
+      RESTITUTION,
+      2,
+      { DadosBancarios: { ...account, ...named } },
+      { files: { [THIRD_PARTY_DOCUMENT]: await sentFile(platform, email.broker) } },
+    );
     const expected = {
       Name: 'Ana Lima',
       CpfCnpj: '***.982.247-**',
-      ...{ BankId: 341, BankName: 'Itaú Unibanco', Branch: '2545', Account: '02366-1' },
+      ...{ BankId: 341, BankName: 'Itaú Unibanco', Branch: '2545', Account: '02366-1', IsThirdParty: true },
     };
     for (const issue of [() => Promise.resolve(), () => approve(platform, uniqueId)]) {
       await issue();
       expect((await detailOf(uniqueId, email.underwriter)).RefundPayee).toEqual(expected);
       expect((await detailOf(uniqueId, email.broker)).RefundPayee).toBeNull();
+    }
+  });
+
+  it('goes to a third party with a document that the insurer accepts, and is released by who neither asked nor issued', async () => {
+    await letPolicyRun(platform, 2, paidTwice);
+    const VersaoApolice = Math.max(1, await standingVersion(db(), 2));
+    const third = { ...account, PayeeName: 'Ana Lima', PayeeCpfCnpj: '529.982.247-25' };
+    const bare = await formFor(
+      platform,
+      { flow: 'alteracao', subType: RESTITUTION, id: 2 },
+      { VersaoApolice, DadosBancarios: third },
+    );
+    const refused = await create(platform, 'alteracao', bare);
+    expect([refused.status, refused.errors[0]]).toEqual([
+      422,
+      expect.objectContaining({ Field: 'DadosBancarios.PayeeFiles', Message: THIRD_PARTY_PROBLEM }),
+    ]);
+    const files = { [THIRD_PARTY_DOCUMENT]: await sentFile(platform, email.broker) };
+    const uniqueId = await askFirst(RESTITUTION, 2, { DadosBancarios: third }, { files });
+    const asked = and(eq(requestDocuments.ownerUniqueId, uniqueId), eq(requestDocuments.name, THIRD_PARTY_DOCUMENT));
+    await db().update(requestDocuments).set({ status: 'Aguardando_Analise' }).where(asked);
+    expect((await approve(platform, uniqueId)).errors[0]?.Message).toContain(THIRD_PARTY_DOCUMENT);
+    await db().update(requestDocuments).set({ status: 'Conforme' }).where(asked);
+    expect((await approve(platform, uniqueId)).status).toBe(200);
+    expect(await refundOf(platform, uniqueId)).toMatchObject({ releasedAt: null, issuedByUserId: 1 });
+    const release = (as: string) => platform.send(releaseRefund, { body: { ProposalUniqueId: uniqueId } }, { as });
+    const own = await release(email.admin);
+    expect([own.status, own.errors[0]?.Message]).toEqual([403, expect.stringContaining('vai a um terceiro')]);
+    expect((await release(email.underwriter)).status).toBe(200);
+  });
+
+  it('waits above the amount of the company for a second person, whoever issued its endorsement', async () => {
+    await letPolicyRun(platform, 2, paidTwice);
+    const ofAurora = eq(companyBankAccounts.companyId, company.aurora);
+    await db()
+      .update(companyBankAccounts)
+      .set({ refundApprovalCents: PREMIUM_CENTS - 1 })
+      .where(ofAurora);
+    try {
+      const uniqueId = await askFirst(RESTITUTION, 2, overpaid);
+      await approve(platform, uniqueId);
+      expect(await refundOf(platform, uniqueId)).toMatchObject({ releasedAt: null, issuedByUserId: 1 });
+      const body = { ProposalUniqueId: uniqueId };
+      expect((await platform.send(releaseRefund, { body }, { as: email.admin })).status).toBe(403);
+      expect((await platform.send(releaseRefund, { body }, { as: email.underwriter })).status).toBe(200);
+    } finally {
+      await db().update(companyBankAccounts).set({ refundApprovalCents: null }).where(ofAurora);
     }
   });
 
@@ -171,7 +231,7 @@ describe('a restitution that a broker asks for', () => {
 
 describe('a refund that the insurer’s staff ask for', () => {
   const reduction = { ModalidadePrincipal: { NovaImportanciaSegurada: 40_000_00 }, DadosBancarios: account };
-  const ask = (id: number) => askFirst('Redução de importância', id, reduction, email.admin);
+  const ask = (id: number) => askFirst('Redução de importância', id, reduction, { as: email.admin });
 
   it('is issued by another of them', async () => {
     await letPolicyRun(platform, 5);

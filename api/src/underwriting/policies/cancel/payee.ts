@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/connection';
 import { invalid, Refusal } from '../../../platform/server/refusal';
 import { accountColumns, refundAccountProblems } from './refundAccount';
 
-/** To whom the refund goes; nobody where there is none. */
+/** To whom the refund goes; nobody where there is none. `keepRefund` decides whether they may be paid. */
 export async function payeeOf(transaction: Transaction, typed: RefundPayee | null | undefined, refundCents: number) {
   if (refundCents === 0) return null;
   if (!typed)
@@ -24,8 +24,9 @@ export async function payeeOf(transaction: Transaction, typed: RefundPayee | nul
     payeeName: typed.Name.trim(),
     payeeDocument: cleanDocument(typed.CpfCnpj),
     ...accountColumns(typed),
+    archiveUniqueIds: typed.ArchiveUniqueIds ?? [],
   };
 }
 
-/** Of a refund: who gets it. */
+/** Of a refund: who gets it, with files that let a third party be paid. */
 export type Payee = NonNullable<Awaited<ReturnType<typeof payeeOf>>>;

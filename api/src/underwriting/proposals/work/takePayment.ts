@@ -21,6 +21,8 @@ type Slip = typeof bankSlips.$inferSelect;
 export interface Payment {
   Installment: number;
   PaidOn: string;
+  /** Who paid, where it was not the policy holder. */
+  PaidByCpfCnpj?: string | undefined;
   /** The bank says so of this slip, and so has nothing to write off. */
   isSettledAtBank?: boolean;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { policyPaid } from '@portal/shared/contracts/events/policies';
+import { cleanDocument } from '@portal/shared/domain/people/document';
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/underwriting/proposalTimeline';
 import { formatMoney } from '@portal/shared/domain/values/money';
@@ -11,6 +12,7 @@ import type { Transaction } from '../../../platform/database/connection';
 import { bankSlips } from '../../../platform/database/schema/billing';
 import { brokers } from '../../../platform/database/schema/parties';
 import { policies } from '../../../platform/database/schema/policies';
+import { listedDocument } from '../../../platform/lists/privacy';
 import { publishAll } from '../../../platform/outbox/publish';
 import { restoreCover } from '../unpaid/restoreCover';
 
@@ -22,6 +24,8 @@ export interface PaidSlip {
   slip: typeof bankSlips.$inferSelect;
   proposalUniqueId: string;
   PaidOn: string;
+  /** Who paid, where it was not the policy holder. */
+  PaidByCpfCnpj?: string | undefined;
   /** The bank says so of this slip, and so has nothing to write off. */
   isSettledAtBank?: boolean;
 }
@@ -48,11 +52,14 @@ export async function writePayments(
     await auditRecords(
       transaction,
       user,
-      some.map(({ slip: { installment }, proposalUniqueId: uniqueId, PaidOn }) => ({
+      some.map(({ slip: { installment }, proposalUniqueId: uniqueId, PaidOn, PaidByCpfCnpj }) => ({
         kind: 'proposal',
         uniqueId,
         action: 'installmentPaid',
-        changes: [{ field: `installment${installment}`, before: null, after: PaidOn }],
+        changes: [
+          { field: `installment${installment}`, before: null, after: PaidOn },
+          ...(PaidByCpfCnpj ? [{ field: 'paidBy', before: null, after: listedDocument(PaidByCpfCnpj) }] : []),
+        ],
       })),
     );
     await auditRecords(
@@ -136,14 +143,15 @@ function toldOfPolicy(uniqueId: string | undefined, { slip, PaidOn }: PaidSlip, 
 }
 
 async function markSlips(transaction: Transaction, paid: readonly PaidSlip[], now: Date): Promise<void> {
-  const rows = paid.map(({ slip, PaidOn, isSettledAtBank = false }) => ({
+  const rows = paid.map(({ slip, PaidOn, PaidByCpfCnpj, isSettledAtBank = false }) => ({
     id: slip.id,
+    paid_by: PaidByCpfCnpj ? cleanDocument(PaidByCpfCnpj) : null,
     paid_on: paidAtOf(PaidOn, now).toISOString(),
     is_settled: isSettledAtBank,
   }));
   await transaction.execute(sql`
-    update ${bankSlips} set paid_at = paid.paid_on,
+    update ${bankSlips} set paid_at = paid.paid_on, paid_by_document = paid.paid_by,
       bank_state = case when paid.is_settled then ${bankSlips.bankState} else ${endedAtBank} end
-    from json_to_recordset(${JSON.stringify(rows)}::json) as paid (id integer, paid_on timestamptz, is_settled boolean)
+    from json_to_recordset(${JSON.stringify(rows)}::json) as paid (id integer, paid_by text, paid_on timestamptz, is_settled boolean)
     where ${bankSlips.id} = paid.id`);
 }

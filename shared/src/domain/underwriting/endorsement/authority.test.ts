@@ -136,4 +136,18 @@ describe('who gives money back', () => {
     expect(decidesAlone(alone, { ...own, returnedCents: 0 })).toBe(false);
     expect(whyNotIssue({ ...alone, refundAuthorityCents: 100 }, own)).toMatch(/passa da sua alçada/);
   });
+
+  it('did not issue its endorsement either, where it still waits', () => {
+    expect(whyNotReturn(staff, { ...refund, issuedByUserId: staff.userId })).toMatch(/outra pessoa da seguradora/);
+    const alone = { ...staff, isOnlyApprover: true };
+    expect(decidesAlone(alone, { ...refund, issuedByUserId: alone.userId })).toBe(true);
+  });
+
+  it('is never alone where a third party receives it', () => {
+    const alone = { ...staff, isOnlyApprover: true };
+    const own = { ...refund, requestedByUserId: alone.userId, isToThirdParty: true };
+    expect(whyNotReturn(alone, own)).toMatch(/vai a um terceiro: outra pessoa da seguradora/);
+    expect(decidesAlone(alone, own)).toBe(false);
+    expect(whyNotReturn(alone, { ...own, requestedByUserId: 99 })).toBeNull();
+  });
 });

@@ -84,6 +84,10 @@ export interface ReturnedMoney {
   /** Null where the platform asked by itself. */
   requestedByUserId: number | null;
   returnedCents: number;
+  /** Of a refund that waits: who issued its endorsement, or named its payee last. */
+  issuedByUserId?: number | null;
+  /** It goes to somebody who neither holds the policy nor paid for it: nobody decides on that alone. */
+  isToThirdParty?: boolean;
 }
 
 /** An endorsement that somebody wants to issue. */
@@ -111,22 +115,25 @@ export function whyNotIssue(issuer: Issuer, endorsement: EndorsementToIssue): st
 }
 
 /** Why somebody may not give money back, in a sentence that says who has to; null where they may. */
-export function whyNotReturn(
-  issuer: Issuer,
-  { requestedByUserId, returnedCents: cents }: ReturnedMoney,
-): string | null {
-  const { userId, isApprover, isOnlyApprover, refundAuthorityCents: authority } = issuer;
+export function whyNotReturn(issuer: Issuer, money: ReturnedMoney): string | null {
+  const { isApprover, isOnlyApprover, refundAuthorityCents: authority } = issuer;
+  const { returnedCents: cents, isToThirdParty = false } = money;
   if (!isApprover)
     return `Este endosso devolve ou deixa de cobrar ${formatMoney(cents)}: ele é emitido pela seguradora, por quem aprova endossos e não o pediu. ${YOU_WILL_KNOW}`;
   if (authority !== null && cents > authority)
     return `A devolução de ${formatMoney(cents)} passa da sua alçada, de ${formatMoney(authority)}: quem tem alçada maior decide.`;
-  return requestedByUserId === userId && !isOnlyApprover
-    ? 'Quem pede uma devolução de prêmio não decide sobre ela: outra pessoa da seguradora, que aprova endossos, decide.'
-    : null;
+  if (!isOwn(issuer, money)) return null;
+  if (isToThirdParty)
+    return 'A devolução vai a um terceiro: outra pessoa da seguradora, que aprova endossos e não a pediu nem a emitiu, decide.';
+  return isOnlyApprover
+    ? null
+    : 'Quem pede uma devolução de prêmio não decide sobre ela: outra pessoa da seguradora, que aprova endossos, decide.';
 }
 
+/** Whether somebody asked for the money that goes back, issued its endorsement or named who receives it. */
+const isOwn = ({ userId }: Issuer, { requestedByUserId, issuedByUserId = null }: ReturnedMoney): boolean =>
+  requestedByUserId === userId || issuedByUserId === userId;
+
 /** Whether somebody decides on money that they asked for themselves, because the insurer has nobody else. */
-export const decidesAlone = (
-  { userId, isOnlyApprover }: Issuer,
-  { requestedByUserId, returnedCents: cents }: ReturnedMoney,
-): boolean => cents > 0 && isOnlyApprover && requestedByUserId === userId;
+export const decidesAlone = (issuer: Issuer, money: ReturnedMoney): boolean =>
+  money.returnedCents > 0 && issuer.isOnlyApprover && isOwn(issuer, money) && money.isToThirdParty !== true;

@@ -1,3 +1,4 @@
+import { THIRD_PARTY_DOCUMENT } from '@portal/shared/domain/billing/refundPayee';
 import { attachArchive } from '../../../../deals/documents/takeArchive';
 import type { CurrentUser } from '../../../../platform/auth/currentUser';
 import type { Transaction } from '../../../../platform/database/connection';
@@ -23,7 +24,7 @@ export async function keepDocuments(
         ownerUniqueId: endorsementUniqueId,
         name,
         status: 'Aguardando_Analise',
-        isRequired: required.some(({ Name }) => Name === name),
+        isRequired: name === THIRD_PARTY_DOCUMENT || required.some(({ Name }) => Name === name),
         requestedByUserId: user.id,
         createdAt: request.now,
       })

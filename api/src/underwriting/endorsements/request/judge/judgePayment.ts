@@ -1,4 +1,4 @@
-import type { EndorsementForm } from '@portal/shared/contracts/underwriting/endorsementForm';
+import { THIRD_PARTY_DOCUMENT, THIRD_PARTY_PROBLEM } from '@portal/shared/domain/billing/refundPayee';
 import { documentProblem } from '@portal/shared/domain/people/document';
 import { premiumLimitProblem } from '@portal/shared/domain/underwriting/endorsement/premiumLimit';
 import {
@@ -9,11 +9,13 @@ import { EndorsementTypeId } from '@portal/shared/domain/underwriting/endorsemen
 import { formatMoney } from '@portal/shared/domain/values/money';
 import type { Database, Transaction } from '../../../../platform/database/connection';
 import { refundAccountProblems } from '../../../policies/cancel/refundAccount';
+import { isPaidToThirdParty } from '../../../policies/refunds/ownDocuments';
 import type { AskedEndorsement } from '../asked/readRequest';
 import { askedBackCents } from '../price/restitutionDifference';
 import type { PricedEndorsement } from '../price/priceRequest';
 import { refused } from '../problem';
 import type { RequestProblem } from '../problem';
+import { documentsSent } from './judgeReason';
 
 /** How it is charged or given back, and another premium that is asked for. */
 export async function paymentProblems(
@@ -24,7 +26,7 @@ export async function paymentProblems(
   return [
     ...price.problems,
     ...reviewProblems(request, price),
-    ...(payableCents(price) > 0 ? await refundProblems(database, request.form, payableCents(price)) : []),
+    ...(payableCents(price) > 0 ? await refundProblems(database, request, payableCents(price)) : []),
   ];
 }
 
@@ -36,9 +38,10 @@ export const payableCents = ({
 
 async function refundProblems(
   database: Database | Transaction,
-  { DadosBancarios: account }: EndorsementForm,
+  request: AskedEndorsement,
   refundCents: number,
 ): Promise<RequestProblem[]> {
+  const { DadosBancarios: account } = request.form;
   if (!account)
     return refused(
       'DadosBancarios',
@@ -56,7 +59,20 @@ async function refundProblems(
     ...(PayeeCpfCnpj?.trim() && !PayeeName?.trim()
       ? refused('DadosBancarios.PayeeName', 'Informe o nome de quem recebe.')
       : []),
+    ...(await thirdPartyProblems(database, request, PayeeCpfCnpj)),
   ];
+}
+
+/** A third party is paid with a document alone; whether it is a good one the insurer decides. */
+async function thirdPartyProblems(
+  database: Database | Transaction,
+  request: AskedEndorsement,
+  payeeDocument: string | null | undefined,
+): Promise<RequestProblem[]> {
+  if (documentsSent(request).some(({ Name }) => Name.trim() === THIRD_PARTY_DOCUMENT)) return [];
+  return (await isPaidToThirdParty(database, request.standing.policy.id, payeeDocument))
+    ? refused('DadosBancarios.PayeeFiles', THIRD_PARTY_PROBLEM)
+    : [];
 }
 
 /** Another premium than the calculated one says how much and why; a card decides it. */

@@ -1,0 +1,3 @@
+ALTER TABLE endorsement_refunds
+  VALIDATE CONSTRAINT endorsement_refunds_payment_state,
+  VALIDATE CONSTRAINT endorsement_refunds_issued_by;

@@ -1,0 +1,1 @@
+ALTER TABLE bank_files VALIDATE CONSTRAINT bank_files_direction_known;

@@ -1,0 +1,1 @@
+ALTER TABLE bank_file_lines VALIDATE CONSTRAINT bank_file_lines_refund_payment;
