@@ -95,6 +95,10 @@ const ofKind: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     scheduled: 'Aprovado para uma data futura',
     unscheduled: 'Não emitido na data agendada',
     refundReleased: 'Devolução liberada',
+    refundSent: 'Devolução enviada ao banco',
+    refundPaid: 'Devolução paga',
+    refundRefused: 'Devolução recusada pelo banco',
+    refundPayeeChanged: 'Conta da devolução alterada',
   },
   proposal: {
     proposalUpdated: 'Dados da proposta alterados',

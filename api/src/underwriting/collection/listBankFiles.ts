@@ -3,8 +3,9 @@ import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type { BankFile, getBankFileLines, getBankFiles } from '@portal/shared/contracts/underwriting/bankFiles';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
-import { bankFileLines, bankFiles } from '../../platform/database/schema/bankFiles';
+import { bankFileLines, bankFiles, refundPayments } from '../../platform/database/schema/bankFiles';
 import { bankSlips } from '../../platform/database/schema/billing';
+import { endorsements } from '../../platform/database/schema/endorsements';
 import { proposals } from '../../platform/database/schema/proposals';
 import { pageAnswer, pageOf } from '../../platform/lists/page';
 import { notFound } from '../../platform/server/refusal';
@@ -41,15 +42,22 @@ export async function listBankFileLines(
   const page = pageOf(query);
   const wanted = eq(bankFileLines.bankFileId, id);
   const rows = await database
-    .select({ line: bankFileLines, installment: bankSlips.installment, proposalUniqueId: proposals.uniqueId })
+    .select({
+      line: bankFileLines,
+      installment: bankSlips.installment,
+      proposalUniqueId: proposals.uniqueId,
+      endorsementUniqueId: endorsements.uniqueId,
+    })
     .from(bankFileLines)
     .leftJoin(bankSlips, eq(bankSlips.id, bankFileLines.slipId))
     .leftJoin(proposals, eq(proposals.id, bankSlips.proposalId))
+    .leftJoin(refundPayments, eq(refundPayments.id, bankFileLines.refundPaymentId))
+    .leftJoin(endorsements, eq(endorsements.id, refundPayments.endorsementId))
     .where(wanted)
     .orderBy(asc(bankFileLines.line))
     .limit(page.size)
     .offset(page.offset);
-  const items = rows.map(({ line, installment, proposalUniqueId }) => ({
+  const items = rows.map(({ line, installment, proposalUniqueId, endorsementUniqueId }) => ({
     Line: line.line,
     OurNumber: line.ourNumber,
     Occurrence: line.occurrence,
@@ -60,6 +68,7 @@ export async function listBankFileLines(
     Problem: line.problem,
     ProposalUniqueId: proposalUniqueId,
     Installment: installment,
+    EndorsementUniqueId: endorsementUniqueId,
   }));
   return pageAnswer(page, items, await database.$count(bankFileLines, wanted));
 }

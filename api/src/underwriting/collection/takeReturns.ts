@@ -11,20 +11,43 @@ import { bankFiles } from '../../platform/database/schema/bankFiles';
 import { invalid, Refusal } from '../../platform/server/refusal';
 import { bankFileOnWire } from './bankFileOnWire';
 import { readReturns } from './cnab/readReturns';
-import type { ReturnsFile } from './cnab/returnsFile';
+import type { ReturnedSlip, ReturnsFile } from './cnab/returnsFile';
 import { lockCollectionAccount } from './remittance/collectionAccount';
 import { takeLines } from './takeLines';
 import { writeLines } from './writeLines';
+import type { BankFileLineRow } from './writeLines';
 
 /** Whoever reads more problems than these asks the bank for the file again. */
 const MOST_TOLD = 50;
 
-/** Takes a file of returns whole, in one transaction; the same one again takes nothing. */
-export async function takeReturns(
+/** What the bank's returns are about: how they are read, and what becomes of their lines. */
+interface ReturnsKind {
+  direction: 'returns' | 'paymentReturns';
+  read: (contents: string) => ReturnsFile | { problems: string[] };
+  takeLines: (
+    transaction: Transaction,
+    user: CurrentUser,
+    lines: readonly ReturnedSlip[],
+    now: Date,
+  ) => Promise<BankFileLineRow[]>;
+}
+
+/** Takes a file of returns about slips. */
+export const takeReturns = (
   database: Database,
   user: CurrentUser,
   file: File,
   now = new Date(),
+): Promise<CallResponse<typeof uploadBankReturns>> =>
+  takeReturnsOf({ direction: 'returns', read: readReturns, takeLines }, database, user, file, now);
+
+/** Takes a file of returns whole, in one transaction; the same one again takes nothing. */
+export async function takeReturnsOf(
+  kind: ReturnsKind,
+  database: Database,
+  user: CurrentUser,
+  file: File,
+  now: Date,
 ): Promise<CallResponse<typeof uploadBankReturns>> {
   if (file.size > MOST_BANK_FILE_BYTES)
     throw invalid(`O arquivo tem mais de ${formatBytes(MOST_BANK_FILE_BYTES)}. Peça ao banco um arquivo por dia.`, {
@@ -34,11 +57,12 @@ export async function takeReturns(
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return database.transaction(async (transaction) => {
     await requireProposalRight(transaction, user, 'EDITAR');
-    const returns = await requireWhole(transaction, user, bytes.toString('latin1'));
+    const returns = await requireWhole(kind, transaction, user, bytes.toString('latin1'));
     const [begun] = await transaction
       .insert(bankFiles)
       .values({
         companyId: user.companyId,
+        direction: kind.direction,
         format: returns.format,
         sequence: returns.sequence,
         sha256,
@@ -49,7 +73,7 @@ export async function takeReturns(
       })
       .onConflictDoNothing()
       .returning();
-    if (begun) await writeLines(transaction, begun.id, await takeLines(transaction, user, returns.slips, now));
+    if (begun) await writeLines(transaction, begun.id, await kind.takeLines(transaction, user, returns.slips, now));
     const [taken] = await transaction
       .select()
       .from(bankFiles)
@@ -59,8 +83,13 @@ export async function takeReturns(
   });
 }
 
-async function requireWhole(transaction: Transaction, user: CurrentUser, contents: string): Promise<ReturnsFile> {
-  const read = readReturns(contents);
+async function requireWhole(
+  kind: ReturnsKind,
+  transaction: Transaction,
+  user: CurrentUser,
+  contents: string,
+): Promise<ReturnsFile> {
+  const read = kind.read(contents);
   if (!('slips' in read) || read.problems.length > 0) throw notWhole(read.problems);
   const account = await lockCollectionAccount(transaction, user.companyId);
   if (account?.bankCode !== read.bankCode)

@@ -1,5 +1,6 @@
 import { WIDTH_240 } from './layouts240';
 import { WIDTH_400 } from './layouts400';
+import { linesOf } from './linesOf';
 import { readReturns240 } from './readReturns240';
 import { readReturns400 } from './readReturns400';
 import type { ReturnsFile } from './returnsFile';
@@ -11,10 +12,7 @@ const formats: Readonly<Record<number, (lines: readonly string[]) => ReturnsFile
 
 /** A returns file of either format, told by the length of its first line; a problem where it is none of them. */
 export function readReturns(contents: string): ReturnsFile | { problems: string[] } {
-  // Some banks end their files as DOS did.
-  const [text = ''] = contents.split('\u001a');
-  const lines = text.replace(/[\r\n]+$/, '').split(/\r?\n/);
-  const width = lines[0]?.length ?? 0;
+  const { lines, width, problems } = linesOf(contents);
   const read = formats[width];
   if (!read)
     return {
@@ -22,8 +20,5 @@ export function readReturns(contents: string): ReturnsFile | { problems: string[
         `A primeira linha tem ${width} colunas, e um arquivo CNAB tem ${WIDTH_240} ou ${WIDTH_400}. Envie o arquivo de retorno como o banco o entregou.`,
       ],
     };
-  const short = lines.flatMap((line, index) =>
-    line.length === width ? [] : [`Linha ${index + 1}: tem ${line.length} colunas em vez de ${width}.`],
-  );
-  return short.length > 0 ? { problems: short } : read(lines);
+  return problems.length > 0 ? { problems } : read(lines);
 }

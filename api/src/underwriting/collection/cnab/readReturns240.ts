@@ -1,84 +1,59 @@
-import { batchHeader240, batchTrailer240, fileHeader240, fileTrailer240, segmentT, segmentU } from './layouts240';
-import { readRecord } from './readRecord';
+import { batchHeader240, batchTrailer240, segmentT, segmentU } from './layouts240';
+import { readBatches240 } from './readBatches240';
 import type { ReturnedSlip, ReturnsFile } from './returnsFile';
 import { withoutZeros, wrongCounts, wrongSum } from './totals';
 
-const RETURNS = 2;
-
-/** What has been read of a batch, from its header on. */
-interface Batch {
-  records: number;
-  titles: number;
-  amountCents: number;
-}
-
 /** Returns in CNAB 240: batches of slips, two segments for each, with trailers for every batch and for the file. */
 export function readReturns240(lines: readonly string[]): ReturnsFile {
-  const problems: string[] = [];
   const slips: ReturnedSlip[] = [];
-  const taken = <Values>(record: { values: Values; problems: string[] }): Values => {
-    problems.push(...record.problems);
-    return record.values;
-  };
-  const header = taken(readRecord(fileHeader240, lines[0] ?? '', 1));
-  if (header.direction !== RETURNS) problems.push('Linha 1: este arquivo não é um retorno do banco.');
-  let batch: Batch | null = null;
-  let batches = 0;
+  let ofBatch: ReturnedSlip[] = [];
   let open: ReturnedSlip | null = null;
-  for (const [index, line] of lines.entries()) {
-    const lineNumber = index + 1;
-    if (index === 0 || lineNumber === lines.length) continue;
-    const kind = line[7];
-    if (batch) batch.records += 1;
-    if (open && !(kind === '3' && line[13] === 'U')) {
-      problems.push(`Linha ${open.line}: falta o segmento U deste título.`);
-      open = null;
-    }
-    if (kind === '1' && !batch) {
-      taken(readRecord(batchHeader240, line, lineNumber));
-      batch = { records: 1, titles: 0, amountCents: 0 };
-      batches += 1;
-    } else if (kind === '3' && batch) {
-      if (line[13] === 'T') {
-        const { ourNumber, occurrence, amountCents } = taken(readRecord(segmentT, line, lineNumber));
-        batch.titles += 1;
-        batch.amountCents += amountCents;
-        open = {
-          line: lineNumber,
-          ourNumber: withoutZeros(ourNumber),
-          occurrence,
-          amountCents,
-          paidCents: 0,
-          occurredOn: null,
-        };
-        slips.push(open);
-      } else if (line[13] === 'U') {
-        const { occurrence, paidCents, occurredOn } = taken(readRecord(segmentU, line, lineNumber));
-        if (open?.occurrence !== occurrence)
-          problems.push(`Linha ${lineNumber}: este segmento U não pertence ao segmento T da linha anterior.`);
-        else Object.assign(open, { paidCents, occurredOn });
+  const endDetail = (): string[] => {
+    const missing = open ? [`Linha ${open.line}: falta o segmento U deste título.`] : [];
+    open = null;
+    return missing;
+  };
+  const file = readBatches240(lines, {
+    batchHeader: batchHeader240,
+    takeDetail: (line, lineNumber, take) => {
+      if (line[13] === 'U') {
+        const { occurrence, paidCents, occurredOn } = take(segmentU, line, lineNumber);
+        const first = open;
         open = null;
+        if (first?.occurrence !== occurrence)
+          return [`Linha ${lineNumber}: este segmento U não pertence ao segmento T da linha anterior.`];
+        Object.assign(first, { paidCents, occurredOn });
+        return [];
       }
-    } else if (kind === '5' && batch) {
-      const trailer = taken(readRecord(batchTrailer240, line, lineNumber));
-      problems.push(
+      const missing = endDetail();
+      if (line[13] !== 'T') return missing;
+      const { ourNumber, occurrence, amountCents } = take(segmentT, line, lineNumber);
+      open = {
+        line: lineNumber,
+        ourNumber: withoutZeros(ourNumber),
+        occurrence,
+        amountCents,
+        paidCents: 0,
+        occurredOn: null,
+      };
+      slips.push(open);
+      ofBatch.push(open);
+      return missing;
+    },
+    endDetail,
+    endBatch: (line, lineNumber, { records, take }) => {
+      const trailer = take(batchTrailer240, line, lineNumber);
+      const titles = ofBatch.length;
+      const amountCents = ofBatch.reduce((total, slip) => total + slip.amountCents, 0);
+      ofBatch = [];
+      return [
         ...wrongCounts(lineNumber, [
-          ['registros no lote', trailer.records, batch.records],
-          ['títulos', trailer.titles, batch.titles],
+          ['registros no lote', trailer.records, records],
+          ['títulos', trailer.titles, titles],
         ]),
-        ...wrongSum(lineNumber, trailer.amountCents, batch.amountCents),
-      );
-      batch = null;
-    } else problems.push(`Linha ${lineNumber}: um registro do tipo "${kind}" não pode estar neste lugar.`);
-  }
-  if (open) problems.push(`Linha ${open.line}: falta o segmento U deste título.`);
-  if (batch) problems.push(`Linha ${lines.length}: falta o total do último lote. O arquivo pode estar incompleto.`);
-  const trailer = taken(readRecord(fileTrailer240, lines.at(-1) ?? '', lines.length));
-  problems.push(
-    ...wrongCounts(lines.length, [
-      ['lotes', trailer.batches, batches],
-      ['registros', trailer.records, lines.length],
-    ]),
-  );
-  return { format: 'cnab240', bankCode: header.bankCode, sequence: header.sequence, slips, problems };
+        ...wrongSum(lineNumber, trailer.amountCents, amountCents),
+      ];
+    },
+  });
+  return { format: 'cnab240', ...file, slips };
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { BankFile } from '@portal/shared/contracts/underwriting/bankFiles';
 import { remittanceMovements } from '@portal/shared/domain/billing/bankFiles';
@@ -7,17 +6,16 @@ import { requireProposalRight } from '../../../deals/records/visibleProposal';
 import { auditSlips } from '../../../parameters/billing/auditSlips';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
-import { bankFiles } from '../../../platform/database/schema/bankFiles';
-import { banks } from '../../../platform/database/schema/banks';
 import { bankSlips, companyBankAccounts } from '../../../platform/database/schema/billing';
-import { companies } from '../../../platform/database/schema/companies';
 import { unprocessable } from '../../../platform/server/refusal';
 import { bankFileOnWire } from '../bankFileOnWire';
 import { writeRemittance } from '../cnab/writeRemittance';
-import type { RemittedSlip, Remitter } from '../cnab/writeRemittance';
+import type { RemittedSlip } from '../cnab/writeRemittance';
+import { storeMadeFile } from '../storeMadeFile';
 import { writeLines } from '../writeLines';
 import { lockCollectionAccount } from './collectionAccount';
 import { payersOf } from './payersOf';
+import { remitterOf } from './remitter';
 import { lockWaitingSlips } from './waitingSlips';
 import type { WaitingSlip } from './waitingSlips';
 
@@ -56,28 +54,17 @@ async function fileOf(
     .where(eq(companyBankAccounts.companyId, user.companyId));
   const slips = await remittedSlips(transaction, waiting);
   const { contents, lines } = writeRemittance({
-    remitter: await remitterOf(transaction, account),
+    remitter: await remitterOf(transaction, account, account.agreement),
     sequence,
     madeOn: dateOfInstant(now),
     madeAt: `${formatTime(now).replace(':', '')}00`,
     slips,
   });
-  const [made] = await transaction
-    .insert(bankFiles)
-    .values({
-      companyId: user.companyId,
-      direction: 'remittance',
-      format: 'cnab240',
-      sequence,
-      sha256: createHash('sha256').update(contents, 'latin1').digest('hex'),
-      contents,
-      slips: slips.length,
-      amountCents: slips.reduce((total, { amountCents }) => total + amountCents, 0),
-      takenByUserId: user.id,
-      createdAt: now,
-    })
-    .returning();
-  if (!made) throw new Error('An inserted file is answered');
+  const made = await storeMadeFile(transaction, user, {
+    direction: 'remittance',
+    ...{ sequence, contents, now },
+    amounts: slips.map(({ amountCents }) => amountCents),
+  });
   await writeLines(
     transaction,
     made.id,
@@ -129,17 +116,4 @@ async function remittedSlips(transaction: Transaction, waiting: readonly Waiting
       payer,
     };
   });
-}
-
-async function remitterOf(transaction: Transaction, account: Account): Promise<Remitter> {
-  const [company] = await transaction
-    .select({ companyName: companies.name, document: companies.document })
-    .from(companies)
-    .where(eq(companies.id, account.companyId));
-  if (!company) throw new Error('An account is a company’s');
-  const [bank] = await transaction
-    .select({ name: banks.name })
-    .from(banks)
-    .where(eq(banks.id, Number(account.bankCode)));
-  return { ...account, ...company, agreement: account.agreement ?? '', bankName: bank?.name ?? '' };
 }
