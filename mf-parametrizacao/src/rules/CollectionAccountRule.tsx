@@ -9,6 +9,7 @@ import {
   collectionAccountFields as fields,
   collectionAccountProblems,
 } from '@portal/shared/domain/parameters/kinds/collectionAccount';
+import { parameterValueInWords } from '@portal/shared/domain/parameters/kinds/parameterField';
 import { isOther } from '@portal/shared/domain/parameters/kinds/parameterKinds';
 import type { BankAccountField, BankAccountNumbers } from '@portal/shared/domain/parties/bankAccount';
 import { problemsOf } from '@portal/shared/form/problem';
@@ -16,7 +17,7 @@ import { BankAccountFields } from '@portal/shared/parts/bankAccount';
 import { FactsTable } from '@portal/shared/parts/facts';
 import { useCall } from '@portal/shared/query';
 import { EmptyState } from '@portal/shared/ui/base';
-import { TextField } from '@portal/shared/ui/form';
+import { MoneyField, TextField } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { showsParameters } from '../changes/refreshed';
 import { DraftDialog } from '../record/DraftDialog';
@@ -57,7 +58,8 @@ export default function CollectionAccountRule() {
 function AccountTable({ record: { InForce, Values, Draft } }: { record: CollectionAccountRecord }) {
   const { data: banks = [] } = useCall(getBanks, {});
   const told = (account: CollectionAccountParameters, name: Field) => {
-    if (name !== 'BankCode' || account.BankCode === '') return account[name] || '—';
+    const field = fields.find((one) => one.name === name);
+    if (name !== 'BankCode' || account.BankCode === '') return field ? parameterValueInWords(field, account[name]) : '—';
     const bank = banks.find(({ Id }) => bankCodeOf(Id) === account.BankCode);
     return bank ? `${account.BankCode} ${bank.Name}` : account.BankCode;
   };
@@ -93,7 +95,12 @@ const onTheWire = (name: BankAccountField): Field | null => {
 
 const trimmed = (form: CollectionAccountParameters): CollectionAccountParameters => ({
   ...form,
-  ...Object.fromEntries(fields.map(({ name }) => [name, form[name].trim()])),
+  ...Object.fromEntries(
+    fields.flatMap(({ name }) => {
+      const value = form[name];
+      return typeof value === 'string' ? [[name, value.trim()]] : [];
+    }),
+  ),
 });
 
 function AccountDialog({ record, onClose }: { record: CollectionAccountRecord; onClose: () => void }) {
@@ -126,8 +133,8 @@ function AccountDialog({ record, onClose }: { record: CollectionAccountRecord; o
             disabled: save.isBusy,
           };
         };
-        const text = (name: 'Wallet' | 'Agreement') => ({
-          value: form[name],
+        const text = (name: 'Wallet' | 'Agreement' | 'PaymentAgreement') => ({
+          value: form[name] ?? '',
           error: problemOf(name),
           disabled: save.isBusy,
           onBlur: () => leave(name),
@@ -148,6 +155,20 @@ function AccountDialog({ record, onClose }: { record: CollectionAccountRecord; o
               maxLength={20}
               help="Com convênio, os boletos só valem depois que o banco os registra por arquivo de remessa. Em branco, valem assim que são gerados."
               {...text('Agreement')}
+            />
+            <TextField
+              label="Convênio de pagamentos"
+              maxLength={20}
+              help="Com ele, as devoluções de prêmio são pagas por arquivo (CNAB 240), em Cobrança › Devoluções."
+              {...text('PaymentAgreement')}
+            />
+            <MoneyField
+              label="Segunda aprovação de devoluções acima de"
+              help="Acima deste valor, outra pessoa aprova a devolução depois da emissão do endosso. Em branco, vale só a regra de quem pede e quem emite."
+              value={form.RefundApprovalValue ?? null}
+              error={problemOf('RefundApprovalValue')}
+              disabled={save.isBusy}
+              onChange={(RefundApprovalValue) => set({ RefundApprovalValue })}
             />
           </>
         );

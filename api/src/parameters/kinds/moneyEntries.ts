@@ -46,6 +46,8 @@ export async function moneyEntries(transaction: Transaction, companyId: number):
       BankAccountDigit: companyBankAccounts.accountDigit,
       Wallet: companyBankAccounts.wallet,
       Agreement: sql<string>`coalesce(${companyBankAccounts.agreement}, '')`,
+      PaymentAgreement: sql<string>`coalesce(${companyBankAccounts.paymentAgreement}, '')`,
+      RefundApprovalValue: companyBankAccounts.refundApprovalCents,
     })
     .from(companyBankAccounts)
     .where(eq(companyBankAccounts.companyId, companyId));

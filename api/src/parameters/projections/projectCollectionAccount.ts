@@ -22,6 +22,8 @@ export async function projectCollectionAccount(
     accountDigit: said.BankAccountDigit,
     wallet: said.Wallet,
     agreement: said.Agreement === '' ? null : said.Agreement,
+    paymentAgreement: said.PaymentAgreement || null,
+    refundApprovalCents: said.RefundApprovalValue ?? null,
   };
   await transaction
     .insert(companyBankAccounts)

@@ -36,6 +36,8 @@ const BRASIL: Account = {
   BankAccountDigit: '4',
   Wallet: '17',
   Agreement: '3128557',
+  PaymentAgreement: '998877',
+  RefundApprovalValue: 10_000_00,
 };
 
 async function draft(Values: Account) {
@@ -70,6 +72,12 @@ describe('the account that slips are paid into', () => {
     ['no portfolio', { Wallet: '' }, 'Wallet', 'A carteira tem dois ou três dígitos, como 109.'],
     ['an agreement in words', { Agreement: 'nosso' }, 'Agreement', /^O convênio tem só números/],
     [
+      'a payment agreement in words',
+      { PaymentAgreement: 'nosso' },
+      'PaymentAgreement',
+      /^O convênio de pagamentos tem só números/,
+    ],
+    [
       'an account longer than a slip',
       { BankCode: '260', BankBranchNumber: '1', BankAccountNumber: '123456789' },
       'BankAccountNumber',
@@ -94,7 +102,10 @@ describe('the account that slips are paid into', () => {
     await platform.database.db.update(companyBankAccounts).set({ lastRemittance: 7 }).where(ofAurora);
     const { set: second } = await draft(BRASIL);
     expect((await publishSet(platform, second)).status).toBe(200);
-    expect(await payInto()).toMatchObject({ bankCode: '001', agreement: '3128557', lastRemittance: 7 });
+    expect(await payInto()).toMatchObject({
+      ...{ bankCode: '001', agreement: '3128557', lastRemittance: 7 },
+      ...{ paymentAgreement: '998877', refundApprovalCents: 10_000_00 },
+    });
   });
 
   it('is filled up with zeros where a slip has room for more digits', async () => {

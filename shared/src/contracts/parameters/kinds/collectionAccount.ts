@@ -1,4 +1,5 @@
-import { object, text } from '../../schema';
+import { money } from '../../fields';
+import { nullable, object, optional, text } from '../../schema';
 import type { Static } from '../../schema';
 
 /** The account that slips are paid into (conta de cobrança); all empty before it is said. */
@@ -14,6 +15,10 @@ export const collectionAccountParameters = object({
   Wallet: text({ maxLength: 3 }),
   /** Under which slips are registered by file (convênio); empty where they count at once. */
   Agreement: text({ maxLength: 20 }),
+  /** Under which the bank takes payment files (convênio de pagamentos); missing in versions from before there were any. */
+  PaymentAgreement: optional(text({ maxLength: 20 })),
+  /** A refund above it waits for a second person whoever issued its endorsement, in cents; null without such an amount. */
+  RefundApprovalValue: optional(nullable(money({ minimum: 0 }))),
 });
 /** The account that slips are paid into as a version holds it. */
 export type CollectionAccountParameters = Static<typeof collectionAccountParameters>;

@@ -18,6 +18,10 @@ export interface JudgedCollectionAccount {
   Wallet: string;
   /** Under which the bank registers slips by file (convênio); empty where it does not. */
   Agreement: string;
+  /** Under which the bank takes payment files (convênio de pagamentos); empty where no refund is paid by file. */
+  PaymentAgreement?: string | undefined;
+  /** A refund above it waits for a second person whoever issued its endorsement, in cents; null without such an amount. */
+  RefundApprovalValue?: number | null | undefined;
 }
 
 /** That of a company that has never said it: none of its policies can be charged, and so none is issued. */
@@ -39,12 +43,14 @@ const labels: Readonly<Record<keyof JudgedCollectionAccount, string>> = {
   BankAccountDigit: 'Dígito da conta',
   Wallet: 'Carteira',
   Agreement: 'Convênio',
+  PaymentAgreement: 'Convênio de pagamentos',
+  RefundApprovalValue: 'Segunda aprovação de devoluções acima de',
 };
 
 /** Every field of the account that slips are paid into. */
 export const collectionAccountFields: readonly (ParameterField & { readonly name: keyof JudgedCollectionAccount })[] = (
   Object.keys(labels) as (keyof JudgedCollectionAccount)[]
-).map((name) => ({ name, label: labels[name], unit: 'text' }));
+).map((name) => ({ name, label: labels[name], unit: name === 'RefundApprovalValue' ? 'money' : 'text' }));
 
 /** The account as forms of accounts type it: slips do not tell a current account from another. */
 export const accountNumbersOf = (account: JudgedCollectionAccount): BankAccountNumbers => ({
@@ -64,7 +70,13 @@ const BRANCH_DIGITS = 4;
 const ACCOUNT_DIGITS = 8;
 const AGREEMENT_DIGITS = 20;
 
-function slipProblems({ BankBranchNumber, BankAccountNumber, Wallet, Agreement }: JudgedCollectionAccount) {
+function slipProblems({
+  BankBranchNumber,
+  BankAccountNumber,
+  Wallet,
+  Agreement,
+  PaymentAgreement = '',
+}: JudgedCollectionAccount) {
   return [
     BankBranchNumber.length > BRANCH_DIGITS
       ? refuses('BankBranchNumber', `Um boleto comporta uma agência de até ${BRANCH_DIGITS} dígitos.`)
@@ -76,6 +88,12 @@ function slipProblems({ BankBranchNumber, BankAccountNumber, Wallet, Agreement }
     Agreement === '' || (/^\d+$/.test(Agreement) && Agreement.length <= AGREEMENT_DIGITS)
       ? null
       : refuses('Agreement', `O convênio tem só números, até ${AGREEMENT_DIGITS}. Sem convênio, deixe em branco.`),
+    PaymentAgreement === '' || (/^\d+$/.test(PaymentAgreement) && PaymentAgreement.length <= AGREEMENT_DIGITS)
+      ? null
+      : refuses(
+          'PaymentAgreement',
+          `O convênio de pagamentos tem só números, até ${AGREEMENT_DIGITS}. Sem convênio, deixe em branco.`,
+        ),
   ].filter((problem) => problem !== null);
 }
 
