@@ -70,6 +70,13 @@ export const payee = {
   BankAccountTypeId: 1,
 };
 
+/** The policy holder, who receives a refund without more. */
+export async function payeeOf(platform: PlatformUnderTest, id: number): Promise<typeof payee> {
+  const { policyHolderId } = await policyOf(platform, id);
+  const [holder] = await platform.database.db.select().from(policyHolders).where(eq(policyHolders.id, policyHolderId));
+  return { ...payee, Name: holder!.name, CpfCnpj: holder!.document };
+}
+
 /** Cancels by the insured's release, with what proves it, unless the test asks otherwise. */
 export async function cancelPolicy(
   platform: PlatformUnderTest,
@@ -89,7 +96,7 @@ export async function cancelPolicy(
         ReceivedOn: '2026-06-25',
         ReasonUniqueId: release?.UniqueId ?? policyId(id),
         Documents: [{ Name: 'Termo de liberação assinado pelo segurado', ArchiveUniqueId }],
-        Payee: payee,
+        Payee: await payeeOf(platform, id),
         ...body,
       },
     },
