@@ -52,6 +52,21 @@ describe('pnpm portal company', () => {
     expect(invited.data).toMatchObject({ link: null });
   });
 
+  it('records why one approver alone decides on refunds, and ends that', async () => {
+    await company('add', ...ZENITE);
+    const add = () => company('exception', 'add', 'zenite', '--reason', 'Uma pessoa na subscrição');
+    expect((await add()).text).toContain('decide também sobre as devoluções que pediu');
+    expect((await add()).data).toMatchObject({ isChanged: false });
+    expect((await company('exception', 'remove', 'zenite')).text).toContain('não decide mais sobre ela');
+    const { rows } = await database.pool.query(
+      "SELECT changes FROM audit_history WHERE action = 'soleApprover' ORDER BY id",
+    );
+    expect(rows.map(({ changes }) => changes)).toEqual([
+      [{ field: 'reason', before: null, after: 'Uma pessoa na subscrição' }],
+      [{ field: 'reason', before: 'Uma pessoa na subscrição', after: null }],
+    ]);
+  });
+
   it('does nothing of a dry run but say what it would do', async () => {
     const { text, data } = await company('add', ...ZENITE, '--dry-run');
     expect(text).toContain('Seria criada a seguradora Zênite Garantias S.A. (zenite)');
@@ -90,6 +105,8 @@ describe('what was typed otherwise is refused by a sentence, with nothing writte
     [['company', 'host', 'add', 'zenite', 'https://x.com.br'], '"https://x.com.br" não é um nome de host'],
     [['company', 'host', 'add', 'zenite', 'x.com.br'], 'Ainda não há nenhuma seguradora.'],
     [['company', 'invite', 'zenite'], 'Falta o e-mail.'],
+    [['company', 'exception', 'add', 'zenite'], 'Diga com --reason por que a seguradora não tem outra pessoa'],
+    [['company', 'invite', 'zenite', '--reason', 'x'], 'A opção --reason é de "company exception"'],
   ])('%j', async (parameters, sentence) => {
     await expect(portal(parameters)).rejects.toThrow(sentence);
     expect((await company('list')).data).toEqual({ companies: [] });

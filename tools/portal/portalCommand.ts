@@ -2,6 +2,7 @@ import { addHost, listInsurers, removeHost } from '../../api/src/insurers/openin
 import { inviteAgain } from '../../api/src/insurers/opening/inviteAgain';
 import { openInsurer } from '../../api/src/insurers/opening/openInsurer';
 import { invitationText, openingText } from '../../api/src/insurers/opening/openingText';
+import { recordSoleApprover } from '../../api/src/insurers/opening/soleApprover';
 import { hostProblem, wantedInsurer } from '../../api/src/insurers/opening/wantedInsurer';
 import { endWhatWasOpen } from '../../api/src/insurers/restored/endWhatWasOpen';
 import { formatDocument } from '../../shared/src/domain/people/document';
@@ -32,6 +33,9 @@ Cria e altera as seguradoras de um portal em produção, no banco de dados de DA
   company host add CHAVE HOST         mais um host
   company host remove CHAVE HOST      menos um host; o último fica
   company invite CHAVE E-MAIL         novo link de primeiro acesso para quem ainda não criou a senha
+  company exception add CHAVE         enquanto uma só pessoa aprova endossos, ela libera também as devoluções que pediu
+    --reason TEXTO                    por que a seguradora não tem outra pessoa; fica na auditoria dela
+  company exception remove CHAVE      volta a valer que outra pessoa libera
 
   restored --to MINUTO                depois que o banco voltou no tempo, e antes que o portal comece: encerra sessões e
                                       links abertos, e diz o que ainda sairia (docs/operator.md "Backups")
@@ -52,6 +56,7 @@ const OPTIONS = {
   admin: 'value',
   'admin-name': 'value',
   'privacy-email': 'value',
+  reason: 'value',
   to: 'value',
   'drop-mails': 'flag',
   'skip-numbers': 'value',
@@ -62,7 +67,7 @@ const OPTIONS = {
 
 type Options = ReturnType<typeof readOptions<typeof OPTIONS>>['options'];
 
-const ACTIONS = ['list', 'add', 'host', 'invite'] as const;
+const ACTIONS = ['list', 'add', 'host', 'invite', 'exception'] as const;
 
 const ofRestoring = ['to', 'drop-mails', 'skip-numbers'] as const;
 
@@ -93,7 +98,11 @@ export async function portalCommand(
   if (action === 'invite') return invite(environment, wordsOf(rest, ['a chave da seguradora', 'o e-mail']));
   const [verb, ...named] = rest;
   if (verb !== 'add' && verb !== 'remove')
-    throw new CommandProblem(`Escreva "company host add" ou "company host remove".${whatExists(verb ?? '', [])}`);
+    throw new CommandProblem(
+      `Escreva "company ${action} add" ou "company ${action} remove".${whatExists(verb ?? '', [])}`,
+    );
+  if (action === 'exception')
+    return changeException(environment, verb, wordsOf(named, ['a chave da seguradora']), options);
   return changeHost(environment, verb, wordsOf(named, ['a chave da seguradora', 'o host']));
 }
 
@@ -107,7 +116,9 @@ function wordsOf(words: readonly string[], wanted: readonly string[]): readonly 
   return words;
 }
 
-function refuseOptionsOfAdding(action: string, { json: _json, help: _help, ...ofAdding }: Options): void {
+function refuseOptionsOfAdding(action: string, { json: _json, help: _help, reason, ...ofAdding }: Options): void {
+  if (reason !== undefined && action !== 'exception')
+    throw new CommandProblem(`A opção --reason é de "company exception" e não vale em "company ${action}".`);
   const given = Object.entries(ofAdding).find(([, value]) => (Array.isArray(value) ? value.length > 0 : value));
   if (given) throw new CommandProblem(`A opção --${given[0]} é de "company add" e não vale em "company ${action}".`);
 }
@@ -175,6 +186,23 @@ async function changeHost(
     text: isChanged ? done : `${host} já era de ${key}. Nada foi alterado.`,
     data: { key, host, isChanged },
   };
+}
+
+async function changeException(
+  environment: NodeJS.ProcessEnv,
+  verb: 'add' | 'remove',
+  [key = '']: readonly string[],
+  { reason: typed }: Options,
+): Promise<CommandAnswer> {
+  const reason = verb === 'add' ? (typed?.trim() ?? '') : null;
+  if (reason === '')
+    throw new CommandProblem('Diga com --reason por que a seguradora não tem outra pessoa que aprova.');
+  const isChanged = await withDatabase(environment, ({ db }) => recordSoleApprover(db, key, reason));
+  const done =
+    reason === null
+      ? `Em ${key}, quem pede uma devolução não decide mais sobre ela.`
+      : `Em ${key}, quem aprova endossos sozinho decide também sobre as devoluções que pediu, enquanto não houver outra pessoa.`;
+  return { text: isChanged ? done : 'Já era assim. Nada foi alterado.', data: { key, reason, isChanged } };
 }
 
 async function restored(environment: NodeJS.ProcessEnv, options: Options): Promise<CommandAnswer> {

@@ -125,6 +125,7 @@ const ofKind: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   company: {
     brandingChanged: 'Marca mudada',
+    soleApprover: 'Exceção de quem aprova sozinho',
     logoChanged: 'Logotipo mudado',
     termsPublished: 'Termos publicados',
     termTagsChanged: 'Etiquetas dos termos mudadas',

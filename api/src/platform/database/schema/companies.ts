@@ -40,6 +40,8 @@ export const companies = pgTable('companies', {
   commissionMaximumPercent: percent('commission_maximum_percent').notNull().default(25),
   /** Whether everybody with a password needs a second factor. */
   secondFactorRequired: boolean('second_factor_required').notNull().default(false),
+  /** Why one approver alone may decide on refunds that they asked for, as the operator recorded it; null where nobody may. */
+  soleApproverReason: text('sole_approver_reason'),
   /** For how many years contracts were kept after their end before that was published (decision 0124). */
   retentionYears: integer('retention_years').notNull().default(5),
   ...timestamps(),

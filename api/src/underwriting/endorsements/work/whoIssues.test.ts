@@ -11,6 +11,7 @@ import {
 import { THIRD_PARTY_DOCUMENT, THIRD_PARTY_PROBLEM } from '@portal/shared/domain/billing/refundPayee';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { decide, openCardsOf } from '../../../boards/decisions/testing/dealsUnderTest';
+import { recordSoleApprover } from '../../../insurers/opening/soleApprover';
 import { companyBankAccounts } from '../../../platform/database/schema/billing';
 import { requestDocuments } from '../../../platform/database/schema/documents';
 import { auditHistory } from '../../../platform/database/schema/history';
@@ -260,11 +261,17 @@ describe('a refund that the insurer’s staff ask for', () => {
     expect((await approve(platform, uniqueId, email.underwriter)).status).toBe(200);
   });
 
-  it('is issued by who asked for it where the insurer has nobody else, by saying so, which is recorded', async () => {
+  it('is issued by who asked for it where the insurer has nobody else and the operator said so, which is recorded', async () => {
     await letPolicyRun(platform, 5);
     const uniqueId = await ask(5);
     await db().update(users).set({ isActive: false }).where(eq(users.id, 2));
     try {
+      const lacking = await approve(platform, uniqueId);
+      expect([lacking.status, lacking.errors[0]?.Message]).toEqual([
+        403,
+        expect.stringContaining('quem opera o portal registra a exceção'),
+      ]);
+      await recordSoleApprover(db(), 'aurora', 'Uma pessoa na subscrição');
       expect((await rowOf(uniqueId, email.admin)).Actions).toContainEqual({
         Action: 'approve',
         DisabledReason: null,
@@ -284,6 +291,10 @@ describe('a refund that the insurer’s staff ask for', () => {
     } finally {
       await db().update(users).set({ isActive: true }).where(eq(users.id, 2));
     }
+    // The exception ends by itself with another approver.
+    await letPolicyRun(platform, 6);
+    expect((await approve(platform, await ask(6))).status).toBe(403);
+    await recordSoleApprover(db(), 'aurora', null);
   });
 });
 

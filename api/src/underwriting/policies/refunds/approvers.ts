@@ -6,6 +6,7 @@ import type { Issuer } from '@portal/shared/domain/underwriting/endorsement/auth
 import { listPermitted, permittedActions } from '../../../people/permissions/queries';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
+import { companies } from '../../../platform/database/schema/companies';
 import { profiles, users } from '../../../platform/database/schema/users';
 
 /** Lists the insurer's active staff who approve endorsements, and so decide on refunds. */
@@ -29,8 +30,24 @@ export async function readIssuer(database: Database | Transaction, user: Current
     isApprover: approves,
     issuesWithinLimits: (await permittedActions(database, user, ModuleId.ENDOSSO)).includes('EDITAR'),
     refundAuthorityCents: approves ? await refundAuthorityOf(database, user) : 0,
-    isOnlyApprover: approvers.length === 1 && approvers[0] === user.id,
+    ...(await readException(database, user, approvers)),
   };
+}
+
+/** An insurer with one approver could end up with one by blocking the others, so that alone allows nothing. */
+async function readException(
+  database: Database | Transaction,
+  user: CurrentUser,
+  approvers: readonly number[],
+): Promise<Pick<Issuer, 'isOnlyApprover' | 'lacksException'>> {
+  if (approvers.length !== 1 || approvers[0] !== user.id) return { isOnlyApprover: false, lacksException: false };
+  const [company] = await database
+    .select({ reason: companies.soleApproverReason })
+    .from(companies)
+    .where(eq(companies.id, user.companyId));
+  if (!company) throw new Error('A user who acts has a company');
+  const isRecorded = company.reason !== null;
+  return { isOnlyApprover: isRecorded, lacksException: !isRecorded };
 }
 
 async function refundAuthorityOf(database: Database | Transaction, { id }: CurrentUser): Promise<number | null> {

@@ -4,6 +4,7 @@ import { getEndorsementDetail, releaseRefund } from '@portal/shared/contracts/un
 import { THIRD_PARTY_DOCUMENT, THIRD_PARTY_PROBLEM } from '@portal/shared/domain/billing/refundPayee';
 import { today } from '@portal/shared/domain/time/instants';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import { recordSoleApprover } from '../../../insurers/opening/soleApprover';
 import { bankSlips } from '../../../platform/database/schema/billing';
 import { requestDocuments } from '../../../platform/database/schema/documents';
 import { endorsements } from '../../../platform/database/schema/endorsements';
@@ -104,6 +105,7 @@ describe('a refund to a third party', () => {
   });
 
   it('waits where the insurer has one approver alone, who may pay the policy holder', async () => {
+    await recordSoleApprover(db(), 'aurora', 'Uma pessoa na subscrição');
     await db().update(users).set({ isActive: false }).where(eq(users.id, 2));
     try {
       await cancelPolicy(platform, 4, { Payee: await withFile() });

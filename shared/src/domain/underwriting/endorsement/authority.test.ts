@@ -137,6 +137,13 @@ describe('who gives money back', () => {
     expect(whyNotIssue({ ...alone, refundAuthorityCents: 100 }, own)).toMatch(/passa da sua alçada/);
   });
 
+  it('is no approver alone without the exception that the operator records, and is told so', () => {
+    const own = { ...refund, requestedByUserId: staff.userId };
+    expect(whyNotReturn({ ...staff, lacksException: true }, own)).toMatch(/quem opera o portal registra a exceção/);
+    expect(whyNotReturn(staff, own)).not.toMatch(/exceção/);
+    expect(whyNotReturn({ ...staff, lacksException: true }, refund)).toBeNull();
+  });
+
   it('did not issue its endorsement either, where it still waits', () => {
     expect(whyNotReturn(staff, { ...refund, issuedByUserId: staff.userId })).toMatch(/outra pessoa da seguradora/);
     const alone = { ...staff, isOnlyApprover: true };

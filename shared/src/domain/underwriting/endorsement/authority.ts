@@ -75,8 +75,13 @@ export interface Issuer {
   issuesWithinLimits: boolean;
   /** Up to how much they may give back with one endorsement, in cents; null without a limit. */
   refundAuthorityCents: number | null;
-  /** The insurer has no other approver who could look at what they asked for. */
+  /**
+   * The insurer has no other approver who could look at what they asked for, and the operator of the portal has recorded that
+   * exception.
+   */
   isOnlyApprover: boolean;
+  /** There is no other approver, and no such record. */
+  lacksException?: boolean;
 }
 
 /** Money that goes back, and who asked for that. */
@@ -116,7 +121,7 @@ export function whyNotIssue(issuer: Issuer, endorsement: EndorsementToIssue): st
 
 /** Why somebody may not give money back, in a sentence that says who has to; null where they may. */
 export function whyNotReturn(issuer: Issuer, money: ReturnedMoney): string | null {
-  const { isApprover, isOnlyApprover, refundAuthorityCents: authority } = issuer;
+  const { isApprover, isOnlyApprover, lacksException = false, refundAuthorityCents: authority } = issuer;
   const { returnedCents: cents, isToThirdParty = false } = money;
   if (!isApprover)
     return `Este endosso devolve ou deixa de cobrar ${formatMoney(cents)}: ele é emitido pela seguradora, por quem aprova endossos e não o pediu. ${YOU_WILL_KNOW}`;
@@ -125,9 +130,10 @@ export function whyNotReturn(issuer: Issuer, money: ReturnedMoney): string | nul
   if (!isOwn(issuer, money)) return null;
   if (isToThirdParty)
     return 'A devolução vai a um terceiro: outra pessoa da seguradora, que aprova endossos e não a pediu nem a emitiu, decide.';
-  return isOnlyApprover
-    ? null
-    : 'Quem pede uma devolução de prêmio não decide sobre ela: outra pessoa da seguradora, que aprova endossos, decide.';
+  if (isOnlyApprover) return null;
+  const rule =
+    'Quem pede uma devolução de prêmio não decide sobre ela: outra pessoa da seguradora, que aprova endossos, decide.';
+  return lacksException ? `${rule} Se a seguradora não tem outra, quem opera o portal registra a exceção.` : rule;
 }
 
 /** Whether somebody asked for the money that goes back, issued its endorsement or named who receives it. */
