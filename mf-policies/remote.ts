@@ -74,6 +74,12 @@ export default defineRemote({
       functionalities: [Functionality.GERENCIAR_PROPOSTAS_SEGURADORA],
       screen: () => import('./src/collection/BankFilePage'),
     },
+    {
+      path: '/apolices/cobranca/devolucoes',
+      title: 'Devoluções',
+      functionalities: [Functionality.GERENCIAR_PROPOSTAS_SEGURADORA],
+      screen: () => import('./src/collection/RefundsPage'),
+    },
   ],
   menu: [
     {
@@ -95,6 +101,12 @@ export default defineRemote({
       id: 'policies.collection',
       label: 'Abrir a cobrança',
       path: '/apolices/cobranca',
+      functionalities: [Functionality.GERENCIAR_PROPOSTAS_SEGURADORA],
+    },
+    {
+      id: 'policies.refunds',
+      label: 'Abrir as devoluções de prêmio',
+      path: '/apolices/cobranca/devolucoes',
       functionalities: [Functionality.GERENCIAR_PROPOSTAS_SEGURADORA],
     },
   ],

@@ -80,6 +80,7 @@ const examples: Record<keyof typeof addresses, readonly string[]> = {
   policiesOfBroker: [addresses.policiesOfBroker('Boreal')],
   bankFiles: [addresses.bankFiles()],
   bankFile: [addresses.bankFile(ID)],
+  refundQueue: [addresses.refundQueue()],
   policy: [addresses.policy(ID)],
   policiesFiltered: [addresses.policiesFiltered({ modalidade: ID })],
   proposalsFiltered: [true, false].map((ofInsurer) => addresses.proposalsFiltered(ofInsurer, { situacao: '98' })),

@@ -16,9 +16,10 @@ import { useParams } from 'react-router-dom';
 import { DownloadRemittance } from './DownloadRemittance';
 import './collection.css';
 
-/** What a remittance asks for has a name; what a bank answers is known by its number. */
-function occurrenceOf({ Outcome, Occurrence }: BankFileLine): string {
+/** What a file for the bank asks for has a name; what a bank answers is known by its number. */
+function occurrenceOf({ Outcome, Occurrence, EndorsementUniqueId }: BankFileLine): string {
   if (Outcome !== 'sent') return Occurrence;
+  if (EndorsementUniqueId) return `${Occurrence} · Pagar`;
   return Occurrence === remittanceMovements.writeOff ? `${Occurrence} · Baixar` : `${Occurrence} · Registrar`;
 }
 
@@ -34,22 +35,29 @@ const columns: ColumnsOf<typeof getBankFileLines> = [
   { key: 'problem', title: 'Observação', value: ({ Problem }) => Problem, width: 320 },
 ];
 
-/** `/apolices/cobranca/:arquivoUniqueId`: the slips of a file of returns or of a remittance, each with what became of it. */
+/** `/apolices/cobranca/:arquivoUniqueId`: the slips or payments of a file, each with what became of it. */
 export default function BankFilePage() {
   const { arquivoUniqueId: UniqueId = '' } = useParams();
   const { data, error, isFetching, refetch } = useCall(getBankFile, { query: { UniqueId } });
-  const isRemittance = data?.Direction === 'remittance';
+  const isForBank = data?.Direction === 'remittance' || data?.Direction === 'payments';
+  const isOfPayments = data?.Direction === 'payments' || data?.Direction === 'paymentReturns';
   const title = data ? `${bankFileDirections[data.Direction]} ${bankFileTitle(data)}` : 'Arquivo do banco';
   return (
     <div className="policies-collection">
       <PageHeader
         title={title}
-        back={{ to: addresses.bankFiles(), label: 'Cobrança' }}
+        back={
+          isOfPayments
+            ? { to: addresses.refundQueue(), label: 'Devoluções' }
+            : { to: addresses.bankFiles(), label: 'Cobrança' }
+        }
         {...(data && {
-          subtitle: `${isRemittance ? 'Gerada' : 'Enviado'} por ${data.TakenBy} em ${formatDateTime(data.CreatedAt)}`,
+          subtitle: `${data.Direction === 'remittance' ? 'Gerada' : isForBank ? 'Gerado' : 'Enviado'} por ${data.TakenBy} em ${formatDateTime(data.CreatedAt)}`,
         })}
       />
-      {isRemittance && <DownloadRemittance UniqueId={UniqueId} />}
+      {isForBank && (
+        <DownloadRemittance UniqueId={UniqueId} label={isOfPayments ? 'Baixar arquivo' : 'Baixar remessa'} />
+      )}
       {error && !data ? (
         <ErrorState
           error={error}
@@ -61,16 +69,20 @@ export default function BankFilePage() {
         <DataTable
           call={getBankFileLines}
           name="bankFileLines"
-          title="Títulos do arquivo"
+          title={isOfPayments ? 'Pagamentos do arquivo' : 'Títulos do arquivo'}
           headingLevel={2}
-          noun={{ singular: 'título', plural: 'títulos' }}
+          noun={
+            isOfPayments ? { singular: 'pagamento', plural: 'pagamentos' } : { singular: 'título', plural: 'títulos' }
+          }
           fixedQuery={{ UniqueId }}
           rowKey={({ Line }: BankFileLine) => Line}
-          rowLink={({ ProposalUniqueId }: BankFileLine) =>
-            ProposalUniqueId && addresses.proposalOfInsurer(ProposalUniqueId)
+          rowLink={({ ProposalUniqueId, EndorsementUniqueId }: BankFileLine) =>
+            EndorsementUniqueId
+              ? addresses.issueEndorsement(EndorsementUniqueId)
+              : ProposalUniqueId && addresses.proposalOfInsurer(ProposalUniqueId)
           }
           columns={columns}
-          emptyText="Este arquivo não tem nenhum título."
+          emptyText={isOfPayments ? 'Este arquivo não tem nenhum pagamento.' : 'Este arquivo não tem nenhum título.'}
         />
       )}
     </div>

@@ -5,6 +5,7 @@ import * as addresses from '@portal/shared/domain/portal/addresses';
 import { PageHeader } from '@portal/shared/ui/base';
 import { DataTable } from '@portal/shared/ui/table';
 import type { ColumnsOf } from '@portal/shared/ui/table';
+import { Link } from 'react-router-dom';
 import { RemittanceSection } from './RemittanceSection';
 import { UploadReturns } from './UploadReturns';
 import './collection.css';
@@ -27,10 +28,11 @@ export default function BankFilesPage() {
       <PageHeader
         title="Cobrança"
         back={{ to: addresses.policies(), label: 'Apólices' }}
+        action={<Link to={addresses.refundQueue()}>Devoluções</Link>}
         subtitle="O que vai ao banco para registrar e baixar boletos, e o que ele responde: registrado, recusado, pago ou baixado."
       />
       <RemittanceSection />
-      <UploadReturns />
+      <UploadReturns about="slips" />
       <DataTable
         call={getBankFiles}
         name="bankFiles"

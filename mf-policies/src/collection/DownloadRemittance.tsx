@@ -5,8 +5,8 @@ import { ActionButton } from '@portal/shared/ui/base';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 
-/** Hands out a remittance as it was made. Its contents are ASCII, so that what is saved is what was kept, byte for byte. */
-export function DownloadRemittance({ UniqueId }: { UniqueId: string }) {
+/** Hands out a file for the bank as it was made. Its contents are ASCII, so that what is saved is what was kept, byte for byte. */
+export function DownloadRemittance({ UniqueId, label }: { UniqueId: string; label: string }) {
   const read = useLookUp(downloadRemittance);
   const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
@@ -16,14 +16,14 @@ export function DownloadRemittance({ UniqueId }: { UniqueId: string }) {
       const { Name, Contents } = await read({ query: { UniqueId } });
       saveFile(Name, new Blob([Contents], { type: 'text/plain' }));
     } catch (error) {
-      notify.error(error, 'A remessa não foi baixada');
+      notify.error(error, 'O arquivo não foi baixado');
     } finally {
       setBusy(false);
     }
   };
   return (
     <ActionButton type="primary" loading={isBusy} onClick={() => void save()}>
-      Baixar remessa
+      {label}
     </ActionButton>
   );
 }

@@ -27,6 +27,8 @@ export const addedRoutes: Readonly<Record<string, readonly number[]>> = {
   // 0126: files of the bank about slips, by who manages the insurer's proposals.
   '/apolices/cobranca': [31],
   '/apolices/cobranca/:arquivoUniqueId': [31],
+  // 0241: the payment of refunds, by the same people.
+  '/apolices/cobranca/devolucoes': [31],
   // 0122: one of the wordings of which the specification has the list.
   '/parametrizacao/condicoes-gerais/:uniqueId': [26],
   // 0128: what the policies amount to, by who works with proposals: a policy holder has no portfolio.

@@ -120,6 +120,8 @@ export const policiesFiltered = (filters: Readonly<Record<string, string>>) =>
 export const portfolio = () => '/apolices/carteira';
 /** Files of the bank about slips, and one of them. Additive. */
 export const bankFiles = () => '/apolices/cobranca';
+/** Refunds from their approval to their payment. Additive. */
+export const refundQueue = () => `${bankFiles()}/devolucoes`;
 export const bankFile = (uniqueId: string) => `${bankFiles()}/${uniqueId}`;
 export const policy = (uniqueId: string) => `/apolice/${uniqueId}`;
 /** Requests of endorsements of all policies. */

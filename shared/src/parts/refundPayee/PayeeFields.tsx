@@ -2,6 +2,8 @@ import type { BankAccountField, BankAccountNumbers } from '@portal/shared/domain
 import { BankAccountFields } from '../bankAccount';
 import { Button, Heading } from '@portal/shared/ui/base';
 import { DocumentField, TextField } from '@portal/shared/ui/form';
+import { ThirdPartyFiles } from './ThirdPartyFiles';
+import { isOfSomebodyElse } from './typedPayee';
 import type { TypedPayee } from './typedPayee';
 
 interface PayeeFieldsProps {
@@ -51,6 +53,14 @@ export function PayeeFields({ payee, holder, problemOf, onLeave, disabled, onCha
         disabled={disabled}
         onChange={(typed) => change({ document: typed })}
       />
+      {isOfSomebodyElse(payee.document, holder.CpfCnpj) && (
+        <ThirdPartyFiles
+          files={payee.files ?? []}
+          problem={problemOf('Payee.ArchiveUniqueIds')}
+          disabled={disabled}
+          onChange={(files) => change({ files })}
+        />
+      )}
       <BankAccountFields account={payee.account} field={field} />
     </>
   );

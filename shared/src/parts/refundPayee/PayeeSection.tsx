@@ -1,6 +1,7 @@
 import type { ListedPayee } from '@portal/shared/contracts/underwriting/refundAccount';
 import { DocumentNumber } from '@portal/shared/ui/base';
 import { Fact, Facts, Section } from '../facts';
+import { ThirdPartyTag } from './ThirdPartyTag';
 
 interface PayeeSectionProps {
   payee: ListedPayee | null | undefined;
@@ -13,7 +14,9 @@ export function PayeeSection({ payee, look }: PayeeSectionProps) {
   return (
     <Section look={look} title="Quem recebe a restituição">
       <Facts>
-        <Fact label="Nome">{payee.Name}</Fact>
+        <Fact label="Nome">
+          {payee.Name} {payee.IsThirdParty && <ThirdPartyTag />}
+        </Fact>
         <Fact label="CPF ou CNPJ">
           <DocumentNumber value={payee.CpfCnpj} copyable />
         </Fact>
