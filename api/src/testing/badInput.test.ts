@@ -121,6 +121,7 @@ import * as proposalTerms from '@portal/shared/contracts/underwriting/proposalTe
 import * as bondImports from '@portal/shared/contracts/underwriting/bondImports';
 import * as keptQuotes from '@portal/shared/contracts/underwriting/keptQuotes';
 import * as quotes from '@portal/shared/contracts/underwriting/quotes';
+import * as refundPayments from '@portal/shared/contracts/underwriting/refundPayments';
 import * as sharedQuote from '@portal/shared/contracts/underwriting/sharedQuote';
 import * as proposalWork from '@portal/shared/contracts/underwriting/proposalWork';
 import * as remoteHealth from '@portal/shared/contracts/portal/remoteHealth';
@@ -302,6 +303,7 @@ describe('every call', () => {
       permissions,
       bankFiles,
       bankSlips,
+      refundPayments,
       policies,
       policyClaim,
       policyChanges,

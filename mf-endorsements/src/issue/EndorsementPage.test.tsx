@@ -330,15 +330,18 @@ describe('what can be done', () => {
       ...{ StatusId: 5, RefundValue: 3_137_23, Refund },
       RefundPayee: {
         ...{ Name: 'Construtora Horizonte', CpfCnpj: '11222333000181' },
-        ...{ BankId: 341, BankName: '', Branch: '1234', Account: '56789-7' },
+        ...{ BankId: 341, BankName: '', Branch: '1234', Account: '56789-7', IsThirdParty: true },
       },
       Actions: [{ Action: 'releaseRefund', DisabledReason: null }],
     });
     const payee = within(await screen.findByRole('region', { name: 'Quem recebe a restituição' }));
-    for (const shown of ['Construtora Horizonte', '11.222.333/0001-81', '341', '1234', '56789-7'])
+    for (const shown of ['Construtora Horizonte', 'Terceiro', '11.222.333/0001-81', '341', '1234', '56789-7'])
       expect(payee.getByText(shown)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Liberar devolução' }));
-    expect(await screen.findByRole('dialog')).toHaveTextContent('o valor pode ser pago a Construtora Horizonte.');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('o valor pode ser pago a Construtora Horizonte.');
+    expect(within(dialog).getByText('56789-7')).toBeVisible();
+    expect(within(dialog).getByText('Terceiro')).toBeVisible();
   });
 
   it('says who has to release its refund to who may not', async () => {

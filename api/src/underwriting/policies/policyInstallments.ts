@@ -13,6 +13,7 @@ import { proposals } from '../../platform/database/schema/proposals';
 import { commissionByInstallment } from './commissionByInstallment';
 import { commissionsByBroker, sharesSeenBy } from './commissionsByBroker';
 import { requireVisiblePolicy } from './record/findPolicy';
+import { policyRefunds } from './refunds/policyRefunds';
 
 /** What of a policy's premium is paid, late or to come, and the commission that each part brings. */
 export async function policyInstallments(
@@ -70,5 +71,6 @@ export async function policyInstallments(
     PayableValue: sum(Installments.filter(({ Situation }) => Situation !== 'cancelled')),
     PaidValue: sum(Installments.filter(({ Situation }) => Situation === 'paid')),
     NextInstallment: Installments.find(isOpen)?.Installment ?? null,
+    Refunds: await policyRefunds(database, user, policy.id),
   };
 }

@@ -9,6 +9,7 @@ import { formatMoney } from '@portal/shared/domain/values/money';
 import { CommandDialog } from '@portal/shared/ui/dialog';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { showsEndorsements } from '../showsEndorsements';
+import { DecidedPayee } from './DecidedPayee';
 import { saysAlone, WITHOUT_SECOND_PERSON } from './withoutSecondPerson';
 
 interface ApproveDialogProps {
@@ -21,7 +22,11 @@ interface ApproveDialogProps {
     | 'PremiumDifference'
     | 'RefundValue'
     | 'EffectiveOn'
-  > & { Actions: readonly { Action: string; IsWithoutSecondPerson?: boolean }[] };
+  > & {
+    Actions: readonly { Action: string; IsWithoutSecondPerson?: boolean }[];
+    /** Undefined in a list, which does not read it. */
+    RefundPayee?: EndorsementDetail['RefundPayee'];
+  };
   onClose: () => void;
 }
 
@@ -56,7 +61,9 @@ export function ApproveDialog({ endorsement, onClose }: ApproveDialogProps) {
       command={approve}
       onSend={() => approve.run({ body: { ProposalUniqueId, ...(isAlone && { IsWithoutSecondPerson: true }) } })}
       onClose={onClose}
-    />
+    >
+      {RefundValue > 0 && <DecidedPayee proposalUniqueId={ProposalUniqueId} payee={endorsement.RefundPayee} />}
+    </CommandDialog>
   );
 }
 

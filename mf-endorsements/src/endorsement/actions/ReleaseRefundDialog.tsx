@@ -1,9 +1,11 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
 import { releaseRefund } from '@portal/shared/contracts/underwriting/endorsementWork';
+import type { ListedPayee } from '@portal/shared/contracts/underwriting/refundAccount';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { CommandDialog } from '@portal/shared/ui/dialog';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { showsEndorsements } from '../showsEndorsements';
+import { DecidedPayee } from './DecidedPayee';
 import { saysAlone, WITHOUT_SECOND_PERSON } from './withoutSecondPerson';
 
 interface ReleaseRefundDialogProps {
@@ -14,6 +16,8 @@ interface ReleaseRefundDialogProps {
     RefundValue: number;
     /** Missing where the platform is older than the payee. */
     payeeName: string | null | undefined;
+    /** Undefined in a list, which does not read it. */
+    RefundPayee?: ListedPayee | null | undefined;
     Actions: readonly { Action: string; IsWithoutSecondPerson?: boolean }[];
   };
   onClose: () => void;
@@ -43,6 +47,8 @@ export function ReleaseRefundDialog({ endorsement, onClose }: ReleaseRefundDialo
       command={release}
       onSend={() => release.run({ body: { ProposalUniqueId, ...(isAlone && { IsWithoutSecondPerson: true }) } })}
       onClose={onClose}
-    />
+    >
+      <DecidedPayee proposalUniqueId={ProposalUniqueId} payee={endorsement.RefundPayee} />
+    </CommandDialog>
   );
 }

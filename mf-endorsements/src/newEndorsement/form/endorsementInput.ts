@@ -1,7 +1,9 @@
 import type { EndorsementForm } from '@portal/shared/contracts/underwriting/endorsementForm';
 import { daysBetween } from '@portal/shared/domain/time/dates';
+import { THIRD_PARTY_DOCUMENT } from '@portal/shared/domain/billing/refundPayee';
 import { cleanZipCode } from '@portal/shared/domain/people/zipCode';
 import type { TypedLocation } from '@portal/shared/parts/locations';
+import { isOfSomebodyElse } from '@portal/shared/parts/refundPayee';
 import { coverNames, isRestitution, mayChange, partyNames, standingCover, standingParty } from '../subject/subject';
 import type { CoverKey, PartyKey, Subject } from '../subject/subject';
 import { changesOf } from './changes';
@@ -113,12 +115,16 @@ const addressInput = (typed: TypedLocation) => ({
   StateProvinceId: typed.stateId ?? 0,
 });
 
+const isPaidToSomebodyElse = ({ payeeDocument }: TypedEndorsement, { policy }: Subject): boolean =>
+  isOfSomebodyElse(payeeDocument, policy.Tomador.CpfCnpj);
+
 function reasonInput(typed: TypedEndorsement, subject: Subject) {
   const { BankId, BankAccountTypeId, BankBranchDigit, ...account } = typed.account;
   return {
     Justificativa: typed.justification.trim() || null,
     Documentos: Object.entries(typed.files).flatMap(([Name, files]) =>
-      files.length === 0
+      // Of a third party who is none any more.
+      files.length === 0 || (Name === THIRD_PARTY_DOCUMENT && !isPaidToSomebodyElse(typed, subject))
         ? []
         : [{ Name, Files: files.map(({ uniqueIdentifier, name }) => ({ uniqueIdentifier, name })) }],
     ),

@@ -1,7 +1,9 @@
 import type { BankAccountField, BankAccountNumbers } from '@portal/shared/domain/parties/bankAccount';
+import { THIRD_PARTY_DOCUMENT } from '@portal/shared/domain/billing/refundPayee';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { problemAt } from '@portal/shared/form/problem';
 import { BankAccountFields } from '@portal/shared/parts/bankAccount';
+import { isOfSomebodyElse, ThirdPartyFiles } from '@portal/shared/parts/refundPayee';
 import { DocumentField, TextField } from '@portal/shared/ui/form';
 import type { StepFieldsProps } from '../stepProps';
 
@@ -49,6 +51,14 @@ export function AccountFields({
         disabled={disabled}
         onChange={(payeeDocument) => change({ payeeDocument })}
       />
+      {isOfSomebodyElse(typed.payeeDocument, subject.policy.Tomador.CpfCnpj) && (
+        <ThirdPartyFiles
+          files={typed.files[THIRD_PARTY_DOCUMENT] ?? []}
+          problem={problemAt(problems, 'DadosBancarios.PayeeFiles')}
+          disabled={disabled}
+          onChange={(files) => change({ files: { ...typed.files, [THIRD_PARTY_DOCUMENT]: [...files] } })}
+        />
+      )}
     </fieldset>
   );
 }

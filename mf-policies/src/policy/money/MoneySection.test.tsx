@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { reissueBankSlip } from '@portal/shared/contracts/underwriting/bankSlips';
 import { getPolicyInstallments } from '@portal/shared/contracts/underwriting/policyInstallments';
+import type { PolicyRefund } from '@portal/shared/contracts/underwriting/policyInstallments';
 import type { CallResponse } from '@portal/shared/contracts/call';
 import { cellsByTitle, rowOf } from '@portal/shared/testing/cellsByTitle';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
@@ -27,8 +28,9 @@ const late: CallResponse<typeof getPolicyInstallments>['Installments'][number] =
   CommissionValue: 33_33,
   Commissions: [commissionOf('Boreal', 100, 33_33)],
 };
-const withRows = (rows: (typeof late)[]) =>
+const withRows = (rows: (typeof late)[], Refunds: PolicyRefund[] = []) =>
   answer(getPolicyInstallments, {
+    Refunds,
     ProposalUniqueId: PROPOSAL,
     Installments: rows,
     PayableValue: 1_000_01,
@@ -151,4 +153,33 @@ it('says that there are no slips', async () => {
 it('says that they cannot be read', async () => {
   renderScreen(section, { answers: [failure(getPolicyInstallments, 500)] });
   expect(await screen.findByText('Não foi possível ler as parcelas')).toBeVisible();
+});
+
+it('says what goes back with interest and IOF, where it stands and to which account of a third party', async () => {
+  const refund: PolicyRefund = {
+    ProposalUniqueId: PROPOSAL,
+    Number: '06-0776-000003-E01',
+    Value: 6_157_44,
+    Ledgers: { PremiumValue: 5_734_25, InterestValue: 100_00, TaxValue: 323_19 },
+    State: 'sent',
+    Payee: {
+      ...{ Name: 'Ana Lima', CpfCnpj: '***.982.247-**', BankId: 341, BankName: 'Itaú Unibanco' },
+      ...{ Branch: '1234', Account: '56789-7', IsThirdParty: true },
+    },
+  };
+  renderScreen(section, { answers: [withRows([late], [refund])] });
+  const link = await screen.findByRole('link', { name: '06-0776-000003-E01' });
+  const cells = cellsByTitle(rowOf(link));
+  expect(cells.Valor).toMatch(/6\.157,44.*323,19/);
+  expect(cells.Situação).toBe('Enviada ao banco');
+  expect(cells['Quem recebe']).toMatch(/Ana Lima.*Terceiro.*341 · ag\. 1234 · conta 56789-7/);
+});
+
+it('tells a broker what goes back, and not to whom', async () => {
+  const refund: PolicyRefund = {
+    ...{ ProposalUniqueId: PROPOSAL, Number: 'E-1', Value: 1_00, State: 'toApprove', Payee: null },
+    Ledgers: { PremiumValue: 1_00, InterestValue: 0, TaxValue: 0 },
+  };
+  renderScreen(section, { answers: [withRows([late], [refund])] });
+  expect(cellsByTitle(rowOf(await screen.findByText('E-1')))).not.toHaveProperty('Quem recebe');
 });

@@ -1,14 +1,20 @@
 import { getPolicyInstallments } from '@portal/shared/contracts/underwriting/policyInstallments';
+import type { PolicyRefund } from '@portal/shared/contracts/underwriting/policyInstallments';
 import { bankSlipStates } from '@portal/shared/domain/billing/bankFiles';
 import { formatDigitableLine } from '@portal/shared/domain/billing/digitableLine';
+import { refundStates } from '@portal/shared/domain/billing/refundPayments';
 import { slipSituationLabels, slipSituationTones } from '@portal/shared/domain/billing/slipSituation';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { FactsTable, Section } from '@portal/shared/parts/facts';
+import { RefundAmount } from '@portal/shared/parts/premium';
+import { PayeeText } from '@portal/shared/parts/refundPayee';
 import { SecondCopy } from '@portal/shared/parts/secondCopy';
 import { useCall } from '@portal/shared/query';
 import { Alert, CopyableText, DateText, ErrorState, Money, PageSkeleton } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';
+import { Link } from 'react-router-dom';
 import { showsPolicy } from '../showsPolicy';
 import type { Installment } from './installment';
 
@@ -22,7 +28,10 @@ export function MoneySection({ policyUniqueId }: MoneySectionProps) {
   return (
     <Section id="parcelas" title="Parcelas">
       {data ? (
-        <Installments answer={data} />
+        <>
+          <Installments answer={data} />
+          <Refunds refunds={data.Refunds ?? []} />
+        </>
       ) : error ? (
         <ErrorState
           error={error}
@@ -109,6 +118,40 @@ function Installments({
         }
       />
     </>
+  );
+}
+
+/** What goes back of the premium, where that stands, and for the insurer's staff to whom. */
+function Refunds({ refunds }: { refunds: readonly PolicyRefund[] }) {
+  if (refunds.length === 0) return null;
+  const seesPayee = refunds.some(({ Payee }) => Payee !== null);
+  return (
+    <FactsTable
+      caption="Devoluções de prêmio"
+      rows={refunds}
+      rowKey={({ ProposalUniqueId }) => ProposalUniqueId}
+      columns={[
+        {
+          title: 'Endosso',
+          isWhole: true,
+          cell: ({ ProposalUniqueId, Number: number }) => (
+            <Link to={addresses.issueEndorsement(ProposalUniqueId)}>{number}</Link>
+          ),
+        },
+        {
+          title: 'Valor',
+          isAmount: true,
+          cell: ({ Value, Ledgers }) => <RefundAmount cents={Value} ledgers={Ledgers} />,
+        },
+        {
+          title: 'Situação',
+          cell: ({ State }) => <StatusTag tone={refundStates[State].tone}>{refundStates[State].label}</StatusTag>,
+        },
+        ...(seesPayee
+          ? [{ title: 'Quem recebe', cell: ({ Payee }: PolicyRefund) => Payee && <PayeeText payee={Payee} /> }]
+          : []),
+      ]}
+    />
   );
 }
 

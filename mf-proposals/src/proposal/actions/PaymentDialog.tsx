@@ -4,12 +4,14 @@ import { registerInstallmentPayment } from '@portal/shared/contracts/underwritin
 import { formatDate } from '@portal/shared/domain/time/dates';
 import { dateOfInstant, today } from '@portal/shared/domain/time/instants';
 import { formatMoney } from '@portal/shared/domain/values/money';
+import { documentProblem } from '@portal/shared/domain/people/document';
 import { paymentBounds, paymentProblem } from '@portal/shared/domain/billing/paymentDates';
 import type { SlipToPay } from '@portal/shared/domain/billing/paymentDates';
 import { slipSituationOf } from '@portal/shared/domain/billing/slipSituation';
 import { problemAt, problemsOf, refusedProblems } from '@portal/shared/form/problem';
 import { CommandDialog } from '@portal/shared/ui/dialog';
 import { DateField } from '@portal/shared/ui/date';
+import { DocumentField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { SelectField } from '@portal/shared/ui/select';
 import { useState } from 'react';
@@ -42,6 +44,7 @@ export function PaymentDialog({ proposal, onClose }: ActionDialogProps) {
   const slips = openSlips(proposal);
   const [installment, setInstallment] = useState(slips[0]?.Installment ?? null);
   const [paidOn, setPaidOn] = useState<string | null>(today());
+  const [paidBy, setPaidBy] = useState('');
   const register = useCommand(registerInstallmentPayment, {
     once: 'body',
     refreshes: showsProposals,
@@ -50,7 +53,12 @@ export function PaymentDialog({ proposal, onClose }: ActionDialogProps) {
   const submit = () => {
     if (installment === null || paidOn === null) return undefined;
     return register.run({
-      body: { ProposalUniqueId: proposal.UniqueId, Installment: installment, PaidOn: paidOn },
+      body: {
+        ProposalUniqueId: proposal.UniqueId,
+        Installment: installment,
+        PaidOn: paidOn,
+        ...(paidBy.trim() !== '' && { PaidByCpfCnpj: paidBy }),
+      },
     });
   };
   const known = proposal.BankSlips.map(slipToPay);
@@ -58,6 +66,7 @@ export function PaymentDialog({ proposal, onClose }: ActionDialogProps) {
   // Told at once: the button waits for it.
   const problems = [
     ...(problem ? problemsOf(problem.field === 'paidOn' ? 'PaidOn' : 'Installment', problem.text) : []),
+    ...problemsOf('PaidByCpfCnpj', documentProblem(paidBy)),
     ...refusedProblems(register.error),
   ];
   const isFirst = installment === 1 && proposal.Policy === null;
@@ -71,8 +80,8 @@ export function PaymentDialog({ proposal, onClose }: ActionDialogProps) {
       }
       verb="Registrar pagamento"
       command={register}
-      isDisabled={installment === null || paidOn === null || problem !== null}
-      fields={['Installment', 'PaidOn']}
+      isDisabled={installment === null || paidOn === null || problem !== null || documentProblem(paidBy) !== null}
+      fields={['Installment', 'PaidOn', 'PaidByCpfCnpj']}
       onSend={submit}
       onClose={onClose}
     >
@@ -91,6 +100,13 @@ export function PaymentDialog({ proposal, onClose }: ActionDialogProps) {
         value={paidOn}
         onChange={setPaidOn}
         error={problemAt(problems, 'PaidOn')}
+      />
+      <DocumentField
+        label="CPF ou CNPJ de quem pagou"
+        help="Em branco, foi o tomador. Uma devolução pode voltar a quem pagou."
+        value={paidBy}
+        onChange={setPaidBy}
+        error={problemAt(problems, 'PaidByCpfCnpj')}
       />
     </CommandDialog>
   );

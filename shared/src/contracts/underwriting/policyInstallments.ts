@@ -1,7 +1,11 @@
 import { defineCall } from '../call';
 import { date, dateTime, money, uniqueId } from '../fields';
 import { bankSlipState } from './bankSlips';
-import { array, integer, literal, nullable, number, object, text, union } from '../schema';
+import { ledgerValues } from '../deals/ledgers';
+import { array, integer, literal, nullable, number, object, optional, text, union } from '../schema';
+import type { Static } from '../schema';
+import { listedPayee } from './refundAccount';
+import { refundState } from './refundPayments';
 
 const brokerCommission = object({
   BrokerUniqueId: uniqueId(),
@@ -30,6 +34,19 @@ const installment = object({
   Commissions: array(brokerCommission),
 });
 
+const policyRefund = object({
+  /** Of the endorsement that gives back. */
+  ProposalUniqueId: uniqueId(),
+  Number: text(),
+  Value: money(),
+  Ledgers: ledgerValues,
+  State: refundState,
+  /** Null for users outside the insurer. */
+  Payee: nullable(listedPayee),
+});
+/** What goes back of a policy's premium with one endorsement. */
+export type PolicyRefund = Static<typeof policyRefund>;
+
 /** The instalments of a policy's premium, in their order, with the next that is to be paid. Additive. */
 export const getPolicyInstallments = defineCall({
   method: 'GET',
@@ -41,5 +58,7 @@ export const getPolicyInstallments = defineCall({
     PayableValue: money(),
     PaidValue: money(),
     NextInstallment: nullable(integer()),
+    /** Additive: what went back, or will, in the order of its endorsements. */
+    Refunds: optional(array(policyRefund)),
   }),
 });

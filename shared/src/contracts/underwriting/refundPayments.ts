@@ -10,7 +10,8 @@ import { listedPayee, refundPayee } from './refundAccount';
 // The payment queue of refunds. The specification has no such calls: all of this is additive. A refund is named by its
 // endorsement (`ProposalUniqueId`, as in all calls about one) and approved by `releaseRefund`.
 
-const state = union([
+/** Where a refund stands in the queue. */
+export const refundState = union([
   literal('toApprove'),
   literal('toPay'),
   literal('sent'),
@@ -26,7 +27,7 @@ const refund = object({
   PolicyUniqueId: uniqueId(),
   PolicyNumber: text(),
   PolicyHolder: object({ Name: text(), CpfCnpj: text() }),
-  State: state,
+  State: refundState,
   Value: money(),
   Ledgers: ledgerValues,
   Payee: listedPayee,
@@ -56,7 +57,7 @@ export type QueuedRefund = Static<typeof refund>;
 export const searchRefunds = defineCall({
   method: 'GET',
   path: '/api/Refund/Search',
-  query: object({ State: optional(state), ...pagingFields }),
+  query: object({ State: optional(refundState), ...pagingFields }),
   response: paged(refund),
 });
 
@@ -106,5 +107,5 @@ export const changeRefundPayee = defineCall({
   method: 'POST',
   path: '/api/Refund/ChangePayee',
   body: object({ ProposalUniqueId: uniqueId(), Payee: refundPayee }),
-  response: object({ State: state }),
+  response: object({ State: refundState }),
 });

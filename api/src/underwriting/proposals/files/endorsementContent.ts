@@ -42,6 +42,8 @@ interface Told {
   policyNumber: string;
   slips: readonly ToldSlip[];
   refund: Ledgers;
+  /** Of an issued one that gives back. */
+  payee?: string | null;
 }
 
 interface Issued extends Told {
@@ -87,7 +89,7 @@ export const endorsementSpecimen = (contract: ProposalContract, text: PolicyText
 function endorsementBlocks(
   contract: ProposalContract,
   text: PolicyText,
-  { endorsement, policyNumber, slips, refund }: Told,
+  { endorsement, policyNumber, slips, refund, payee }: Told,
   ofIssue: { label: string; value: string }[],
 ): PdfBlock[] {
   const effectiveOn = endorsement.effectiveOn ?? endorsement.wantedEffectiveOn;
@@ -116,7 +118,7 @@ function endorsementBlocks(
         { label: 'Motivo', value: endorsement.reason },
       ],
     },
-    ...moneyBlocks(endorsement, { slips, refund }),
+    ...moneyBlocks(endorsement, { slips, refund, ...(payee !== undefined && { payee }) }),
     { kind: 'heading', text: 'Objeto' },
     { kind: 'paragraph', text: endorsement.object },
     { kind: 'paragraph', text: 'Permanece em vigor tudo da apólice que este endosso não altera.' },

@@ -4,6 +4,7 @@ import type { PolicyFacts } from '@portal/shared/contracts/underwriting/policyRe
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { bankSlips } from '../../../platform/database/schema/billing';
 import { endorsementRefunds, policyVersions } from '../../../platform/database/schema/policyVersions';
+import { listedDocument } from '../../../platform/lists/privacy';
 import type { endorsements } from '../../../platform/database/schema/endorsements';
 import { readContract } from '../terms/readContract';
 import type { ProposalContract } from '../terms/readContract';
@@ -60,10 +61,32 @@ export async function moneyOfEndorsement(database: Database | Transaction, { id 
       amountCents: endorsementRefunds.amountCents,
       interestCents: endorsementRefunds.interestCents,
       taxCents: endorsementRefunds.taxCents,
+      payeeName: endorsementRefunds.payeeName,
+      payeeDocument: endorsementRefunds.payeeDocument,
+      bankId: endorsementRefunds.bankId,
+      bankBranch: endorsementRefunds.bankBranch,
+      bankAccount: endorsementRefunds.bankAccount,
     })
     .from(endorsementRefunds)
     .where(eq(endorsementRefunds.endorsementId, id));
   // As they were made with the issue: what took the place of one later is another endorsement's or the bank's matter.
   const first = slips.filter(({ installment }, at) => slips[at - 1]?.installment !== installment);
-  return { slips: first, refundCents: refund?.amountCents ?? 0, refund: refund ? ledgersOf(refund) : NO_MONEY };
+  return {
+    slips: first,
+    refundCents: refund?.amountCents ?? 0,
+    refund: refund ? ledgersOf(refund) : NO_MONEY,
+    payee: refund ? describePayee(refund) : null,
+  };
 }
+
+type Payee = Pick<
+  typeof endorsementRefunds.$inferSelect,
+  'payeeName' | 'payeeDocument' | 'bankId' | 'bankBranch' | 'bankAccount'
+>;
+
+/** As many characters of an account as a document shows: brokers read it, too. */
+const ACCOUNT_END = 4;
+
+/** Names who receives a refund on a document. */
+const describePayee = ({ payeeName, payeeDocument, bankId, bankBranch, bankAccount }: Payee): string =>
+  `${payeeName}, ${listedDocument(payeeDocument)}, banco ${String(bankId).padStart(3, '0')}, agência ${bankBranch}, conta com final ${bankAccount.slice(-ACCOUNT_END)}`;

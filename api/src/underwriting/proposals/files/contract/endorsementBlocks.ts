@@ -88,7 +88,7 @@ export function statementBlocks(statement: readonly StatementLine[]): PdfBlock[]
 /** What it costs or gives back, and how that is paid. */
 export function moneyBlocks(
   { premiumDifferenceCents }: Pick<Row, 'premiumDifferenceCents'>,
-  { slips, refund }: { slips: readonly ToldSlip[]; refund: Ledgers },
+  { slips, refund, payee = null }: { slips: readonly ToldSlip[]; refund: Ledgers; payee?: string | null },
 ): PdfBlock[] {
   const refundCents = totalCents(refund);
   const parts = describeLedgers(refund);
@@ -102,7 +102,10 @@ export function moneyBlocks(
           value: premiumDifferenceCents === 0 ? 'Sem movimentação de prêmio' : formatMoney(premiumDifferenceCents),
         },
         ...(refundCents > 0
-          ? [{ label: 'A restituir', value: `${formatMoney(refundCents)}${parts === null ? '' : ` (${parts})`}` }]
+          ? [
+              { label: 'A restituir', value: `${formatMoney(refundCents)}${parts === null ? '' : ` (${parts})`}` },
+              ...(payee === null ? [] : [{ label: 'Quem recebe', value: payee }]),
+            ]
           : []),
       ],
     },
