@@ -10,6 +10,7 @@ import { accessRoutes } from './people/access/routes';
 import { accountRoutes } from './people/account/routes';
 import { auditRoutes } from './portal/audit/routes';
 import { bankFileRoutes } from './underwriting/collection/routes';
+import { commissionRoutes } from './underwriting/policies/commissions/routes';
 import { archiveRoutes } from './deals/archives/routes';
 import { insurerDocumentRoutes } from './deals/insurerDocuments/routes';
 import { bankRoutes } from './parameters/banks/routes';
@@ -221,6 +222,7 @@ export const buildPlatformApi = ({
       ...screeningRoutes,
       ...partyImportRoutes({ storage }),
       ...bankFileRoutes,
+      ...commissionRoutes({ storage }),
       ...partyMergeRoutes,
       ...personalDataRoutes,
       ...dataSubjectRoutes,

@@ -102,6 +102,7 @@ import * as policyClaim from '@portal/shared/contracts/underwriting/policyClaim'
 import * as policyRecord from '@portal/shared/contracts/underwriting/policyRecord';
 import * as policyRenewal from '@portal/shared/contracts/underwriting/policyRenewal';
 import * as policyVersions from '@portal/shared/contracts/underwriting/policyVersions';
+import * as commissionStatement from '@portal/shared/contracts/underwriting/commissionStatement';
 import * as portfolio from '@portal/shared/contracts/underwriting/portfolio';
 import * as policyHolderBureau from '@portal/shared/contracts/parties/policyHolderBureau';
 import * as policyHolderRecord from '@portal/shared/contracts/parties/policyHolderRecord';
@@ -312,6 +313,7 @@ describe('every call', () => {
       policyRenewal,
       policyVersions,
       portfolio,
+      commissionStatement,
       policyInstallments,
       exposure,
       counterGuarantees,

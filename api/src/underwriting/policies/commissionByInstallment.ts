@@ -1,6 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import { instalmentCommission } from '@portal/shared/domain/billing/instalmentCommission';
+import { broughtByEndorsements, splitCommission } from '@portal/shared/domain/billing/commissionLedger';
 import { ledgersOf } from '@portal/shared/domain/billing/ledgers';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import type { Database } from '../../platform/database/connection';
@@ -20,32 +19,26 @@ export async function commissionByInstallment(
   policy: Pick<PolicyRow, 'id' | 'commissionCents'>,
   slips: readonly Slip[],
 ): Promise<number[]> {
-  const ofEndorsements = await readCommissions(database, policy.id);
-  const keyOf = ({ endorsementId }: Slip) =>
-    endorsementId !== null && ofEndorsements.has(endorsementId) ? endorsementId : null;
+  const ofEndorsements = broughtByEndorsements(await readIssued(database, policy.id));
   const live = slips.filter(({ cancelledAt, paidAt }) => cancelledAt === null || paidAt !== null);
-  const own = [...new Set(live.map(keyOf))].filter((key) => key !== null);
-  const restCents = own.reduce((rest, key) => rest - (ofEndorsements.get(key) ?? 0), policy.commissionCents);
-  // Where later endorsements took more away than is left of the issue, or none of its slips is, all share in all.
-  const isSplit = restCents >= 0 && (restCents === 0 || live.some((slip) => keyOf(slip) === null));
-  const cents = new Map<number, number>();
-  for (const key of isSplit ? [null, ...own] : ['all' as const]) {
-    const part = key === 'all' ? live : live.filter((slip) => keyOf(slip) === key);
-    const commission = key === 'all' ? policy.commissionCents : key === null ? restCents : ofEndorsements.get(key)!;
-    const premiums = part.map((slip) => ledgersOf(slip).premiumCents);
-    for (const [at, share] of instalmentCommission(commission, premiums).entries()) cents.set(part[at]!.id, share);
-  }
+  const shares = splitCommission(
+    policy.commissionCents,
+    ofEndorsements,
+    live.map((slip) => ({ endorsementId: slip.endorsementId, premiumCents: ledgersOf(slip).premiumCents })),
+  );
+  const cents = new Map(live.map(({ id }, at) => [id, shares[at] ?? 0]));
   return slips.map(({ id }) => cents.get(id) ?? 0);
 }
 
-const counter = alias(endorsements, 'counter');
-
-/** What each issued endorsement that nobody undid adds to the commission of its policy. */
-async function readCommissions(database: Database, policyId: number): Promise<Map<number, number>> {
-  const rows = await database
-    .select({ id: endorsements.id, cents: endorsements.commissionDifferenceCents, counterId: counter.id })
+/** The issued endorsements of a policy. */
+const readIssued = (database: Database, policyId: number) =>
+  database
+    .select({
+      id: endorsements.id,
+      commissionDifferenceCents: endorsements.commissionDifferenceCents,
+      undoesId: endorsements.undoesId,
+    })
     .from(endorsements)
-    .leftJoin(counter, eq(counter.undoesId, endorsements.id))
     .where(
       and(
         eq(endorsements.policyId, policyId),
@@ -53,7 +46,3 @@ async function readCommissions(database: Database, policyId: number): Promise<Ma
         isNotNull(endorsements.issueDate),
       ),
     );
-  return new Map(
-    rows.filter(({ cents, counterId }) => counterId === null && cents > 0).map(({ id, cents }) => [id, cents]),
-  );
-}

@@ -26,9 +26,7 @@ import {
 } from '@portal/shared/contracts/underwriting/unpaidPremium';
 import { requireReadableInsured } from '../../parties/insureds/record/findInsured';
 import { requireVisibleHolder } from '../../parties/policyHolders/newProposal/findHolder';
-import { visibilityOf } from '../../platform/auth/visibility';
 import { holdsAny } from '../../platform/server/access';
-import type { UserRule } from '../../platform/server/access';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';
 import { briefPolicy } from './brief';
@@ -40,6 +38,7 @@ import { policyHistory } from './detail/policyHistory';
 import { releasePolicy } from './end/releasePolicy';
 import { changeFlags } from './flags/changeFlags';
 import { readPortfolio } from './portfolio/portfolio';
+import { seesPortfolio } from './portfolio/seesPortfolio';
 import { policyInstallments } from './policyInstallments';
 import { listPolicies, policiesOfParty } from './queries';
 import { registerReceipt } from './unpaid/registerReceipt';
@@ -49,13 +48,6 @@ import { unpaidPremium } from './unpaid/unpaidPremium';
 const seesPolicies = holdsAny([Functionality.VISUALIZAR_APOLICES]);
 const cancels = holdsAny([Functionality.CANCELAR_APOLICE_MANUALMENTE]);
 const worksOnProposals = holdsAny([Functionality.GERENCIAR_PROPOSTAS_SEGURADORA]);
-
-/** Whose business is a portfolio: the insurer, and brokers with those who act for them. */
-const seesPortfolio: UserRule = {
-  needsUser: true,
-  description: `${seesPolicies.description}, da seguradora ou de uma corretora`,
-  permits: (user) => seesPolicies.permits(user) && ['company', 'brokers'].includes(visibilityOf(user).kind),
-};
 
 export const policyRoutes: Route[] = [
   answer(searchPolicies, { access: seesPolicies, mayBeBehind: true }, ({ database, user, query }) =>

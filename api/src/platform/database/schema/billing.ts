@@ -111,6 +111,9 @@ export const bankSlips = pgTable(
     index('bank_slips_unpaid')
       .on(table.companyId, table.dueOn, table.proposalId)
       .where(sql`${table.paidAt} is null and ${table.cancelledAt} is null`),
+    index('bank_slips_paid')
+      .on(table.companyId, table.paidAt, table.proposalId)
+      .where(sql`${table.paidAt} is not null`),
     index('bank_slips_waiting')
       .on(table.companyId, table.id)
       .where(sql`${table.bankState} in ('awaitingRegistration', 'awaitingWriteOff')`),

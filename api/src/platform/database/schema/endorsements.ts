@@ -138,6 +138,9 @@ export const endorsements = pgTable(
     uniqueIndex('endorsements_undoes')
       .on(table.undoesId)
       .where(sql`${table.undoesId} is not null`),
+    index('endorsements_issued')
+      .on(table.companyId, table.issueDate, table.policyId)
+      .where(sql`${table.issueDate} is not null`),
     index('endorsements_company_status').on(table.companyId, table.statusId, table.createdAt.desc(), table.id.desc()),
     // With the parties beside the key, as the broker's (0139).
     index('endorsements_company_created').on(table.companyId, table.createdAt.desc(), table.id.desc()),
