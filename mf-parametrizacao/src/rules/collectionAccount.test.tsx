@@ -42,12 +42,13 @@ describe('the account that premiums are paid into', () => {
   });
 
   it('reads with the name of its bank, a draft beside what is in force', async () => {
-    const Values = { ...account, Wallet: '112' };
+    const Values = { ...account, Wallet: '112', RefundApprovalValue: 10_000_00 };
     openRule('conta-de-cobranca', banks, answer(getCollectionAccount, { ...recordOf(account, Values), Draft: draft }));
     const table = within(await screen.findByRole('table', { name: 'Conta em que os boletos são pagos' }));
     expect(await table.findByText('341 Itaú Unibanco')).toBeVisible();
     expect(table.getByRole('row', { name: /^Carteira/ })).toHaveTextContent('109112');
-    expect(table.getByRole('row', { name: /^Convênio/ })).toHaveTextContent('—sem alteração');
+    expect(table.getByRole('row', { name: /^Convênio —/ })).toHaveTextContent('—sem alteração');
+    expect(table.getByRole('row', { name: /^Segunda aprovação/ })).toHaveTextContent(/—R\$\s10\.000,00/);
   });
 
   it('is drafted once its digits are those of the account', async () => {

@@ -6,7 +6,7 @@ import { writeRecord } from './writeRecord';
 import type { Remitter } from './writeRemittance';
 
 /** An account as a refund stores it: the check digit stands behind a dash. */
-export interface PayeeAccount {
+interface PayeeAccount {
   name: string;
   document: string;
   bankCode: string;

@@ -9,7 +9,7 @@ import { policies } from '../../../platform/database/schema/policies';
 import { endorsementRefunds } from '../../../platform/database/schema/policyVersions';
 
 /** Most payments of one file; the others go with the next. */
-export const MAX_PAYMENTS_OF_FILE = 10_000;
+const MAX_PAYMENTS_OF_FILE = 10_000;
 
 /** A state of the queue as a condition on its rows (`refundStateOf`). */
 export function inState(state: RefundState): SQL | undefined {

@@ -2,6 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm';
 import * as files from '@portal/shared/contracts/underwriting/bankFiles';
 import * as calls from '@portal/shared/contracts/underwriting/refundPayments';
 import type { QueuedRefund } from '@portal/shared/contracts/underwriting/refundPayments';
+import { getPolicyInstallments } from '@portal/shared/contracts/underwriting/policyInstallments';
 import { releaseRefund } from '@portal/shared/contracts/underwriting/endorsementWork';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { today } from '@portal/shared/domain/time/instants';
@@ -12,6 +13,7 @@ import { auditHistory, personalDataAccesses } from '../../../platform/database/s
 import { policies } from '../../../platform/database/schema/policies';
 import { endorsementRefunds } from '../../../platform/database/schema/policyVersions';
 import { profileMenuFunctionalities, profileMenus } from '../../../platform/database/schema/users';
+import { policyId } from '../../../testing/business';
 import { company, email } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
@@ -248,6 +250,13 @@ describe('a refund in the queue', () => {
     });
     await release(uniqueId);
     expect((await sent()).amountCents).toBe(3_523_14);
+    const refundsOf = async (as: string) =>
+      (
+        await platform.send(getPolicyInstallments, { query: { policyUniqueId: policyId(2) } }, { as })
+      ).response.Refunds?.at(-1);
+    const shown = { ProposalUniqueId: uniqueId, State: 'sent', Ledgers: { TaxValue: 285_91 } };
+    expect(await refundsOf(email.admin)).toMatchObject({ ...shown, Payee: { Account: '56789-7' } });
+    expect(await refundsOf(email.broker)).toMatchObject({ ...shown, Payee: null });
   });
 });
 
