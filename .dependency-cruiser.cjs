@@ -122,7 +122,7 @@ const floors = {
       'merges',
     ],
   ],
-  underwriting: ['proposals', 'quotes', 'collection', 'policies', 'endorsements', 'impact'],
+  underwriting: ['proposals', 'quotes', 'collection', 'policies', 'endorsements', 'refunds', 'impact'],
   boards: ['boards', 'decisions', 'cards', 'automations'],
   figures: ['kept', 'charts', 'report'],
   integrations: ['schedule', 'destinations', 'deliveries'],

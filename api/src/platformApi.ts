@@ -11,6 +11,7 @@ import { accountRoutes } from './people/account/routes';
 import { auditRoutes } from './portal/audit/routes';
 import { bankFileRoutes } from './underwriting/collection/routes';
 import { commissionRoutes } from './underwriting/policies/commissions/routes';
+import { refundRoutes } from './underwriting/refunds/routes';
 import { archiveRoutes } from './deals/archives/routes';
 import { insurerDocumentRoutes } from './deals/insurerDocuments/routes';
 import { bankRoutes } from './parameters/banks/routes';
@@ -223,6 +224,7 @@ export const buildPlatformApi = ({
       ...partyImportRoutes({ storage }),
       ...bankFileRoutes,
       ...commissionRoutes({ storage }),
+      ...refundRoutes,
       ...partyMergeRoutes,
       ...personalDataRoutes,
       ...dataSubjectRoutes,

@@ -1,15 +1,10 @@
 import * as calls from '@portal/shared/contracts/underwriting/bankFiles';
 import { reissueBankSlip } from '@portal/shared/contracts/underwriting/bankSlips';
-import * as refunds from '@portal/shared/contracts/underwriting/refundPayments';
 import { proposalPeople } from '../../parties/personalData/proposalAccess';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';
 import { collectors } from './collectors';
 import { listBankFileLines, listBankFiles, readBankFile } from './listBankFiles';
-import { changePayee } from './payments/changePayee';
-import { createPaymentFile } from './payments/createPaymentFile';
-import { awaitingPayment, searchRefunds } from './payments/searchRefunds';
-import { takePaymentReturns } from './payments/takePaymentReturns';
 import { createRemittance } from './remittance/createRemittance';
 import { downloadRemittance } from './remittance/downloadRemittance';
 import { awaitingRemittance } from './remittance/waitingSlips';
@@ -37,16 +32,5 @@ export const bankFileRoutes: readonly Route[] = [
   ),
   answer(calls.getBankFileLines, { access: collectors }, ({ database, user, query }) =>
     listBankFileLines(database, user, query),
-  ),
-  answer(refunds.searchRefunds, { access: collectors }, ({ database, user, query }) =>
-    searchRefunds(database, user, query),
-  ),
-  answer(refunds.getAwaitingPayment, { access: collectors }, ({ database, user }) => awaitingPayment(database, user)),
-  answer(refunds.createPaymentFile, { access: collectors }, ({ database, user }) => createPaymentFile(database, user)),
-  answer(refunds.uploadPaymentReturns, { access: collectors }, ({ database, user, body }) =>
-    takePaymentReturns(database, user, body.file),
-  ),
-  answer(refunds.changeRefundPayee, { access: collectors }, ({ database, user, body }) =>
-    changePayee(database, user, body),
   ),
 ];

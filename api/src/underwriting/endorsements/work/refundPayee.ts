@@ -4,10 +4,10 @@ import { cleanDocument } from '@portal/shared/domain/people/document';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { banks } from '../../../platform/database/schema/banks';
 import { endorsementRefunds } from '../../../platform/database/schema/policyVersions';
-import { listedDocument } from '../../../platform/lists/privacy';
 import type { Payee } from '../../policies/cancel/payee';
 import { accountColumns } from '../../policies/cancel/refundAccount';
 import { isPaidToThirdParty } from '../../policies/refunds/ownDocuments';
+import { payeeOnWire } from '../../policies/refunds/payeeOnWire';
 import type { EndorsementRow } from './endorsementAccess';
 
 interface WithPolicyHolder {
@@ -48,22 +48,3 @@ export async function readPayee(
     isThirdParty: await isPaidToThirdParty(database, endorsement.policyId, payee.payeeDocument),
   });
 }
-
-type PayeeColumns = Pick<
-  typeof endorsementRefunds.$inferSelect,
-  'payeeName' | 'payeeDocument' | 'bankId' | 'bankBranch' | 'bankAccount'
->;
-
-/** Returns a payee as screens show it. */
-export const payeeOnWire = (
-  payee: PayeeColumns,
-  { bankName, isThirdParty }: { bankName: string | null | undefined; isThirdParty: boolean },
-): ListedPayee => ({
-  Name: payee.payeeName,
-  CpfCnpj: listedDocument(payee.payeeDocument),
-  BankId: payee.bankId,
-  BankName: bankName ?? '',
-  Branch: payee.bankBranch,
-  Account: payee.bankAccount,
-  IsThirdParty: isThirdParty,
-});

@@ -9,9 +9,9 @@ import type { Database } from '../../../platform/database/connection';
 import { banks } from '../../../platform/database/schema/banks';
 import { endorsements } from '../../../platform/database/schema/endorsements';
 import { endorsementRefunds } from '../../../platform/database/schema/policyVersions';
-import { payeeOnWire } from '../../endorsements/work/refundPayee';
 import { ledgersOnWire } from '../record/ledgersOnWire';
 import { readOwnDocuments } from './ownDocuments';
+import { payeeOnWire } from './payeeOnWire';
 
 /** Lists what went back, or will, of the premium of a policy; to whom only the insurer's staff read. */
 export async function policyRefunds(database: Database, user: CurrentUser, policyId: number): Promise<PolicyRefund[]> {

@@ -2,15 +2,15 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { paymentOutcomeOf } from '@portal/shared/domain/billing/refundPayments';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import { formatMoney } from '@portal/shared/domain/values/money';
-import type { CurrentUser } from '../../../platform/auth/currentUser';
-import type { Transaction } from '../../../platform/database/connection';
-import { refundPayments } from '../../../platform/database/schema/bankFiles';
-import { endorsements } from '../../../platform/database/schema/endorsements';
-import { endorsementRefunds } from '../../../platform/database/schema/policyVersions';
-import { auditRecord } from '../../../platform/history/auditRecord';
-import type { ReturnedSlip } from '../cnab/returnsFile';
-import type { Taken } from '../takeLine';
-import type { BankFileLineRow } from '../writeLines';
+import type { CurrentUser } from '../../platform/auth/currentUser';
+import type { Transaction } from '../../platform/database/connection';
+import { refundPayments } from '../../platform/database/schema/bankFiles';
+import { endorsements } from '../../platform/database/schema/endorsements';
+import { endorsementRefunds } from '../../platform/database/schema/policyVersions';
+import { auditRecord } from '../../platform/history/auditRecord';
+import type { ReturnedSlip } from '../collection/cnab/returnsFile';
+import type { Taken } from '../collection/takeLine';
+import type { BankFileLineRow } from '../collection/writeLines';
 
 interface KnownPayment {
   payment: typeof refundPayments.$inferSelect;

@@ -7,20 +7,20 @@ import { releaseRefund } from '@portal/shared/contracts/underwriting/endorsement
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { today } from '@portal/shared/domain/time/instants';
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
-import { bankFiles, refundPayments } from '../../../platform/database/schema/bankFiles';
-import { companyBankAccounts } from '../../../platform/database/schema/billing';
-import { auditHistory, personalDataAccesses } from '../../../platform/database/schema/history';
-import { policies } from '../../../platform/database/schema/policies';
-import { endorsementRefunds } from '../../../platform/database/schema/policyVersions';
-import { profileMenuFunctionalities, profileMenus } from '../../../platform/database/schema/users';
-import { policyId } from '../../../testing/business';
-import { company, email } from '../../../testing/ids';
-import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
-import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
-import { preparePolicies } from '../../endorsements/testing/askedEndorsements';
-import { cancelPolicy, letPolicyRun, payee, sentFile } from '../../policies/testing/policiesUnderTest';
-import { paymentReturns } from '../testing/paymentReturns';
-import type { ReturnedPayment } from '../testing/paymentReturns';
+import { bankFiles, refundPayments } from '../../platform/database/schema/bankFiles';
+import { companyBankAccounts } from '../../platform/database/schema/billing';
+import { auditHistory, personalDataAccesses } from '../../platform/database/schema/history';
+import { policies } from '../../platform/database/schema/policies';
+import { endorsementRefunds } from '../../platform/database/schema/policyVersions';
+import { profileMenuFunctionalities, profileMenus } from '../../platform/database/schema/users';
+import { policyId } from '../../testing/business';
+import { company, email } from '../../testing/ids';
+import { startPlatformUnderTest } from '../../testing/platformUnderTest';
+import type { PlatformUnderTest } from '../../testing/platformUnderTest';
+import { preparePolicies } from '../endorsements/testing/askedEndorsements';
+import { cancelPolicy, letPolicyRun, payee, sentFile } from '../policies/testing/policiesUnderTest';
+import { paymentReturns } from '../collection/testing/paymentReturns';
+import type { ReturnedPayment } from '../collection/testing/paymentReturns';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { CallResponse } from '@portal/shared/contracts/call';
 import type { uploadPaymentReturns } from '@portal/shared/contracts/underwriting/refundPayments';
-import type { CurrentUser } from '../../../platform/auth/currentUser';
-import type { Database } from '../../../platform/database/connection';
-import { readPaymentReturns } from '../cnab/readPaymentReturns';
-import { takeReturnsOf } from '../takeReturns';
+import type { CurrentUser } from '../../platform/auth/currentUser';
+import type { Database } from '../../platform/database/connection';
+import { readPaymentReturns } from '../collection/cnab/readPaymentReturns';
+import { takeReturnsOf } from '../collection/takeReturns';
 import { takePaymentLines } from './takePaymentLines';
 
 /** Takes a file of returns about payments. */

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { RefundState } from '@portal/shared/domain/billing/refundPayments';
-import type { CurrentUser } from '../../../platform/auth/currentUser';
-import type { Database, Transaction } from '../../../platform/database/connection';
-import { refundPayments } from '../../../platform/database/schema/bankFiles';
-import { endorsements } from '../../../platform/database/schema/endorsements';
-import { policies } from '../../../platform/database/schema/policies';
-import { endorsementRefunds } from '../../../platform/database/schema/policyVersions';
+import type { CurrentUser } from '../../platform/auth/currentUser';
+import type { Database, Transaction } from '../../platform/database/connection';
+import { refundPayments } from '../../platform/database/schema/bankFiles';
+import { endorsements } from '../../platform/database/schema/endorsements';
+import { policies } from '../../platform/database/schema/policies';
+import { endorsementRefunds } from '../../platform/database/schema/policyVersions';
 
 /** Most payments of one file; the others go with the next. */
 const MAX_PAYMENTS_OF_FILE = 10_000;

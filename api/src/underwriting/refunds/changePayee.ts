@@ -3,18 +3,18 @@ import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type { changeRefundPayee } from '@portal/shared/contracts/underwriting/refundPayments';
 import { THIRD_PARTY_PROBLEM } from '@portal/shared/domain/billing/refundPayee';
 import { mayChangePayee, refundStateOf, refundStates } from '@portal/shared/domain/billing/refundPayments';
-import { requireProposalRight } from '../../../deals/records/visibleProposal';
-import type { CurrentUser } from '../../../platform/auth/currentUser';
-import type { Database } from '../../../platform/database/connection';
-import { endorsements } from '../../../platform/database/schema/endorsements';
-import { policies } from '../../../platform/database/schema/policies';
-import { endorsementRefunds } from '../../../platform/database/schema/policyVersions';
-import { auditRecord } from '../../../platform/history/auditRecord';
-import { conflict, invalid, notFound } from '../../../platform/server/refusal';
-import { payeeOf } from '../../policies/cancel/payee';
-import { tellApprovers } from '../../policies/refunds/keepRefund';
-import { isPaidToThirdParty } from '../../policies/refunds/ownDocuments';
-import { requireThirdPartyDocument, storeThirdPartyDocument } from '../../policies/refunds/thirdPartyDocument';
+import { requireProposalRight } from '../../deals/records/visibleProposal';
+import type { CurrentUser } from '../../platform/auth/currentUser';
+import type { Database } from '../../platform/database/connection';
+import { endorsements } from '../../platform/database/schema/endorsements';
+import { policies } from '../../platform/database/schema/policies';
+import { endorsementRefunds } from '../../platform/database/schema/policyVersions';
+import { auditRecord } from '../../platform/history/auditRecord';
+import { conflict, invalid, notFound } from '../../platform/server/refusal';
+import { payeeOf } from '../policies/cancel/payee';
+import { tellApprovers } from '../policies/refunds/keepRefund';
+import { isPaidToThirdParty } from '../policies/refunds/ownDocuments';
+import { requireThirdPartyDocument, storeThirdPartyDocument } from '../policies/refunds/thirdPartyDocument';
 
 /**
  * Names another payee or account of a refund that nobody has paid yet. It waits for its release again, and whoever named the
