@@ -9,9 +9,8 @@ import type { OutsideSettings } from './platform/outside/postOutside';
 import { accessRoutes } from './people/access/routes';
 import { accountRoutes } from './people/account/routes';
 import { auditRoutes } from './portal/audit/routes';
-import { bankFileRoutes } from './underwriting/collection/routes';
 import { commissionRoutes } from './underwriting/policies/commissions/routes';
-import { refundRoutes } from './underwriting/refunds/routes';
+import { collectionRoutes } from './underwriting/refunds/routes';
 import { archiveRoutes } from './deals/archives/routes';
 import { insurerDocumentRoutes } from './deals/insurerDocuments/routes';
 import { bankRoutes } from './parameters/banks/routes';
@@ -222,9 +221,8 @@ export const buildPlatformApi = ({
       ...bureauParameterRoutes({ bureaus }),
       ...screeningRoutes,
       ...partyImportRoutes({ storage }),
-      ...bankFileRoutes,
       ...commissionRoutes({ storage }),
-      ...refundRoutes,
+      ...collectionRoutes,
       ...partyMergeRoutes,
       ...personalDataRoutes,
       ...dataSubjectRoutes,

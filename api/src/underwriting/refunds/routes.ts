@@ -2,13 +2,15 @@ import * as calls from '@portal/shared/contracts/underwriting/refundPayments';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';
 import { collectors } from '../collection/collectors';
+import { bankFileRoutes } from '../collection/routes';
 import { changePayee } from './changePayee';
 import { createPaymentFile } from './createPaymentFile';
 import { awaitingPayment, searchRefunds } from './searchRefunds';
 import { takePaymentReturns } from './takePaymentReturns';
 
-/** The payment queue of refunds. Who may release one, `releaseRefund` decides. */
-export const refundRoutes: readonly Route[] = [
+/** Files of the bank, and the payment queue of refunds. Who may release one, `releaseRefund` decides. */
+export const collectionRoutes: readonly Route[] = [
+  ...bankFileRoutes,
   answer(calls.searchRefunds, { access: collectors }, ({ database, user, query }) =>
     searchRefunds(database, user, query),
   ),
