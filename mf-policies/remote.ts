@@ -57,6 +57,12 @@ export default defineRemote({
       screen: () => import('./src/portfolio/PortfolioPage'),
     },
     {
+      path: '/apolices/comissoes',
+      title: 'Extrato de comissões',
+      functionalities: worksWithProposals,
+      screen: () => import('./src/commissions/CommissionsPage'),
+    },
+    {
       path: '/autenticidade/:codigo?',
       title: 'Autenticidade de documentos',
       openTo: 'visitors',
@@ -95,6 +101,12 @@ export default defineRemote({
       id: 'policies.portfolio',
       label: 'Ver a carteira de apólices',
       path: '/apolices/carteira',
+      functionalities: worksWithProposals,
+    },
+    {
+      id: 'policies.commissions',
+      label: 'Ver o extrato de comissões',
+      path: '/apolices/comissoes',
       functionalities: worksWithProposals,
     },
     {

@@ -85,6 +85,7 @@ const examples: Record<keyof typeof addresses, readonly string[]> = {
   policiesFiltered: [addresses.policiesFiltered({ modalidade: ID })],
   proposalsFiltered: [true, false].map((ofInsurer) => addresses.proposalsFiltered(ofInsurer, { situacao: '98' })),
   portfolio: [addresses.portfolio()],
+  commissions: [addresses.commissions()],
   endorsementRequests: [addresses.endorsementRequests()],
   refundsWaiting: [addresses.refundsWaiting()],
   endorsementsOfPolicy: [addresses.endorsementsOfPolicy(ID)],

@@ -13,6 +13,7 @@ import {
 } from '@portal/shared/parts/policyList';
 import { DataTable } from '@portal/shared/ui/table';
 import { CollectionLink } from './CollectionLink';
+import { CommissionsLink } from './CommissionsLink';
 import { EndorsementRequestsLink } from './EndorsementRequestsLink';
 import { PortfolioLink } from './PortfolioLink';
 import { useRowActions } from './useRowActions';
@@ -33,7 +34,7 @@ export default function PolicyListPage() {
         <>
           Garantias emitidas, com vigência, valores e endossos.{' '}
           <span className="policies-list-links">
-            <EndorsementRequestsLink /> <PortfolioLink /> <CollectionLink />
+            <EndorsementRequestsLink /> <PortfolioLink /> <CommissionsLink /> <CollectionLink />
           </span>
         </>
       }

@@ -33,6 +33,8 @@ export const addedRoutes: Readonly<Record<string, readonly number[]>> = {
   '/parametrizacao/condicoes-gerais/:uniqueId': [26],
   // 0128: what the policies amount to, by who works with proposals: a policy holder has no portfolio.
   '/apolices/carteira': [6, 7, 31, 32],
+  // 0242: what brokers earned by month, by the same people.
+  '/apolices/comissoes': [6, 7, 31, 32],
   // 0198: templates of frequent bonds, by who quotes.
   '/propostas/modelos': [6, 31],
   // 0182: what a bond would cost, by who writes proposals or manages the insurer's.

@@ -118,6 +118,8 @@ export const policiesFiltered = (filters: Readonly<Record<string, string>>) =>
   `/apolices?${new URLSearchParams(filters)}`;
 /** Premium, insured amount and ends of all that were issued. Additive. */
 export const portfolio = () => '/apolices/carteira';
+/** What brokers earned by month. Additive. */
+export const commissions = () => '/apolices/comissoes';
 /** Files of the bank about slips, and one of them. Additive. */
 export const bankFiles = () => '/apolices/cobranca';
 /** Refunds from their approval to their payment. Additive. */
