@@ -6,9 +6,14 @@ import type { CommissionAccount, CommissionEndorsement, CommissionSlip } from '.
 const at = (day: string) => Date.parse(`${day}T12:00:00-03:00`);
 const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0);
 
-const slip = (id: number, premiumCents: number, paidOn: string | null, more: Partial<CommissionSlip> = {}) => ({
+const slip = (
+  id: number,
+  premiumCents: number,
+  paidOn: string | null,
+  more: Partial<CommissionSlip> = {},
+): CommissionSlip => ({
   ...{ id, premiumCents, endorsementId: null, from: null, until: null, cancelledAt: null },
-  ...{ paidOn, paidAt: paidOn && at(paidOn) },
+  ...{ paidOn, paidAt: paidOn === null ? null : at(paidOn) },
   ...more,
 });
 const endorsement = (id: number, issuedOn: string, more: Partial<CommissionEndorsement>) => ({

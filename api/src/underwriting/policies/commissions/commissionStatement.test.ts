@@ -6,7 +6,6 @@ import { getPolicyDetail } from '@portal/shared/contracts/underwriting/policyRec
 import { splitCharge } from '@portal/shared/domain/billing/ledgers';
 import { addMonths } from '@portal/shared/domain/time/dates';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
-import { formatMoney } from '@portal/shared/domain/values/money';
 import { bankSlips } from '../../../platform/database/schema/billing';
 import { endorsements } from '../../../platform/database/schema/endorsements';
 import { policyHolders } from '../../../platform/database/schema/parties';
@@ -21,7 +20,6 @@ import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
 import { askFor, issueAsked, preparePolicies } from '../../endorsements/testing/askedEndorsements';
 import { cancelPolicy, letPolicyRun, policyOf } from '../testing/policiesUnderTest';
-import { statementContent } from './statementDocument';
 
 jest.setTimeout(600_000);
 
@@ -123,6 +121,11 @@ describe('a commission statement', () => {
     expect((await statementOf('2026-01-01', email.atlas)).Brokers).toEqual([]);
   });
 
+  it('of a month that has not begun is refused', async () => {
+    const { status, errors } = await read({ month: '9999-12-31' });
+    expect([status, errors[0]?.Message]).toEqual([400, expect.stringContaining('ainda não começou')]);
+  });
+
   it('of another broker does not exist', async () => {
     const brokerUniqueId = uniqueIdOf(broker.austral);
     expect((await read({ month: '2026-01-01', brokerUniqueId })).response).toMatchObject({ EarnedValue: 26_67 });
@@ -181,61 +184,6 @@ describe('a commission statement', () => {
     const query = { month: '2026-01-01', rowsPerPage: 1, currentPage: 2 };
     const { response } = await platform.send(calls.getCommissionStatementLines, { query }, { as: email.admin });
     expect(response).toMatchObject({ TotalItems: 2, CurrentPage: 2, Data: [{ Line: 2, CommissionValue: 40_00 }] });
-  });
-});
-
-describe('the PDF of a commission statement', () => {
-  const company_ = { name: 'Aurora', document: '11222333000181', primaryColor: '#0e65a5', logoFile: null };
-  const line = {
-    ...{ Line: 1, Kind: 'earned' as const, Date: '2028-02-29', BrokerUniqueId: policyId(1), BrokerName: 'Boreal' },
-    ...{ PolicyUniqueId: null, PolicyNumber: '06-0775-000007', PolicyHolderName: 'Horizonte' },
-    ...{ Installment: 1, Installments: 3, EndorsementNumber: null },
-    ...{ PremiumValue: 333_33, SharePercent: 60, CommissionValue: 40_00 },
-  };
-  const brokerOf = (BrokerName: string, EarnedValue: number, ReversedValue: number) => ({
-    ...{ BrokerUniqueId: policyId(1), BrokerName, EarnedValue, ReversedValue },
-    BalanceValue: EarnedValue + ReversedValue,
-  });
-
-  it('says the month, the sums and each line, and by broker where there are several', () => {
-    const content = statementContent(company_, {
-      statement: {
-        ...{ Month: '2028-02-01', EarnedValue: 66_67, ReversedValue: -80_00, BalanceValue: -13_33 },
-        Brokers: [brokerOf('Austral', 26_67, -80_00), brokerOf('Boreal', 40_00, 0)],
-      },
-      lines: [line],
-      brokerName: null,
-    });
-    expect(content.subtitle).toBe('fevereiro de 2028 · todas as corretoras');
-    const [facts, , brokers, , lines] = content.blocks;
-    expect(facts).toMatchObject({
-      facts: [
-        { label: 'Comissões', value: formatMoney(66_67) },
-        { label: 'Estornos', value: formatMoney(-80_00) },
-        { label: 'Saldo a descontar', value: formatMoney(13_33) },
-      ],
-    });
-    expect(brokers).toMatchObject({
-      rows: [['Austral', formatMoney(26_67), formatMoney(-80_00), formatMoney(-53_33)], {}],
-    });
-    expect(lines).toMatchObject({
-      rows: [
-        [
-          ...['29/02/2028', 'Boreal', '06-0775-000007', 'Horizonte', 'Parcela 1 de 3'],
-          ...[formatMoney(333_33), '60,00%', formatMoney(40_00)],
-        ],
-      ],
-    });
-  });
-
-  it('of one broker names it once, and says so where nothing was earned', () => {
-    const { subtitle, blocks } = statementContent(company_, {
-      statement: { Month: '2028-02-01', EarnedValue: 0, ReversedValue: 0, BalanceValue: 0, Brokers: [] },
-      lines: [],
-      brokerName: 'Boreal',
-    });
-    expect(subtitle).toBe('fevereiro de 2028 · Boreal');
-    expect(blocks.at(-1)).toEqual({ kind: 'paragraph', text: 'Nenhuma comissão no mês.' });
   });
 });
 

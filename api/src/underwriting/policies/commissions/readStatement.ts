@@ -14,7 +14,7 @@ import type { CurrentUser } from '../../../platform/auth/currentUser';
 import { seesCommissionOf, visibilityOf } from '../../../platform/auth/visibility';
 import type { Database } from '../../../platform/database/connection';
 import { brokers } from '../../../platform/database/schema/parties';
-import { notFound } from '../../../platform/server/refusal';
+import { invalid, notFound } from '../../../platform/server/refusal';
 import { readAccounts } from './readAccounts';
 import type { PolicyAccount } from './readAccounts';
 
@@ -44,7 +44,10 @@ export async function readStatement(
   now = new Date(),
 ): Promise<ReadStatement> {
   const visibility = visibilityOf(user);
-  const from = firstOfMonth(month ?? dateOfInstant(now));
+  const current = firstOfMonth(dateOfInstant(now));
+  const from = month === undefined ? current : firstOfMonth(month);
+  if (from > current)
+    throw invalid('Este mês ainda não começou. Escolha o mês atual ou um anterior.', { field: 'Month' });
   const period = { from, to: addDays(addMonths(from, 1), -1) };
   const chosen = brokerUniqueId === undefined ? null : await requireBroker(database, user, brokerUniqueId);
   const accounts = await readAccounts(database, {

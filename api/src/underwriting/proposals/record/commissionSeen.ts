@@ -1,7 +1,7 @@
 import { brokerShares } from '@portal/shared/domain/billing/sharedCommission';
 import { roundHalfUp } from '@portal/shared/domain/values/rounding';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
-import { seesCommission, seesCommissionOf } from '../../../platform/auth/visibility';
+import { seesCommission, seesCommissionOf, visibilityOf } from '../../../platform/auth/visibility';
 import type { Reader } from '../../../platform/database/kept';
 import type { proposals } from '../../../platform/database/schema/proposals';
 import { coBrokersOf } from './recordParts';
@@ -42,6 +42,7 @@ export async function readCommissionSeen(
   { brokerId, proposalId }: Led,
 ): Promise<CommissionSeen> {
   if (!seesCommission(user)) return NOTHING;
+  if (visibilityOf(user).kind === 'company') return WHOLE;
   const coBrokers = await coBrokersOf(reader, { id: proposalId });
   const isSeen = [brokerId, ...coBrokers.map(({ broker }) => broker.id)].map((id) => seesCommissionOf(user, id));
   if (isSeen.every(Boolean)) return WHOLE;
