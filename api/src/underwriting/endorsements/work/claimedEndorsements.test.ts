@@ -13,6 +13,7 @@ import { policyActionWords, policyChangeWords } from '@portal/shared/domain/unde
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { requestDocuments } from '../../../platform/database/schema/documents';
 import { endorsements } from '../../../platform/database/schema/endorsements';
+import { endorsementRefunds } from '../../../platform/database/schema/policyVersions';
 import { auditHistory } from '../../../platform/database/schema/history';
 import { policyHolders } from '../../../platform/database/schema/parties';
 import { proposals } from '../../../platform/database/schema/proposals';
@@ -173,6 +174,10 @@ describe('money back of a policy with a claim', () => {
     const ProposalUniqueId = cancellation!.uniqueId;
     // As if somebody else had cancelled it: the administrator is the second person.
     await db().update(endorsements).set({ requestedByUserId: 2 }).where(eq(endorsements.id, cancellation!.id));
+    await db()
+      .update(endorsementRefunds)
+      .set({ issuedByUserId: 2 })
+      .where(eq(endorsementRefunds.endorsementId, cancellation!.id));
     await flagClaim(platform, 6);
     const why = expect.stringMatching(/^Há uma expectativa de sinistro nesta apólice: a devolução/) as string;
     const as = email.admin;
