@@ -9,7 +9,6 @@ import type { OutsideSettings } from './platform/outside/postOutside';
 import { accessRoutes } from './people/access/routes';
 import { accountRoutes } from './people/account/routes';
 import { auditRoutes } from './portal/audit/routes';
-import { commissionRoutes } from './underwriting/policies/commissions/routes';
 import { collectionRoutes } from './underwriting/refunds/routes';
 import { archiveRoutes } from './deals/archives/routes';
 import { insurerDocumentRoutes } from './deals/insurerDocuments/routes';
@@ -221,7 +220,6 @@ export const buildPlatformApi = ({
       ...bureauParameterRoutes({ bureaus }),
       ...screeningRoutes,
       ...partyImportRoutes({ storage }),
-      ...commissionRoutes({ storage }),
       ...collectionRoutes,
       ...partyMergeRoutes,
       ...personalDataRoutes,
@@ -240,7 +238,7 @@ export const buildPlatformApi = ({
       ...proposalFileRoutes({ storage, certificates, publicUrl: portalPublicUrl }),
       ...proposalDetailRoutes,
       ...proposalDocumentRoutes,
-      ...policyRoutes,
+      ...policyRoutes({ storage }),
       ...policyRenewalRoutes,
       ...authenticityRoutes({ tokenSecret: settings.tokenSecret }),
       ...policyFileRoutes({ storage, certificates, publicUrl: portalPublicUrl }),

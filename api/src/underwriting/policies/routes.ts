@@ -29,10 +29,12 @@ import { requireVisibleHolder } from '../../parties/policyHolders/newProposal/fi
 import { holdsAny } from '../../platform/server/access';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';
+import type { DocumentStorage } from '../../platform/storage/documentStorage';
 import { briefPolicy } from './brief';
 import { cancelEffect } from './cancel/cancelEffect';
 import { internalCancel } from './cancel/internalCancel';
 import { clearClaim, flagClaim, permitOnce } from './claims/decideClaim';
+import { commissionRoutes } from './commissions/routes';
 import { policyDetail } from './detail/policyDetail';
 import { policyHistory } from './detail/policyHistory';
 import { releasePolicy } from './end/releasePolicy';
@@ -49,7 +51,9 @@ const seesPolicies = holdsAny([Functionality.VISUALIZAR_APOLICES]);
 const cancels = holdsAny([Functionality.CANCELAR_APOLICE_MANUALMENTE]);
 const worksOnProposals = holdsAny([Functionality.GERENCIAR_PROPOSTAS_SEGURADORA]);
 
-export const policyRoutes: Route[] = [
+/** Policies, their life and what brokers earn with them. */
+export const policyRoutes = ({ storage }: { storage: DocumentStorage }): Route[] => [
+  ...commissionRoutes({ storage }),
   answer(searchPolicies, { access: seesPolicies, mayBeBehind: true }, ({ database, user, query }) =>
     listPolicies(database, user, query),
   ),

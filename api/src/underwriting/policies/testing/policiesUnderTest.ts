@@ -71,7 +71,7 @@ export const payee = {
 };
 
 /** The policy holder, who receives a refund without more. */
-export async function payeeOf(platform: PlatformUnderTest, id: number): Promise<typeof payee> {
+async function payeeOf(platform: PlatformUnderTest, id: number): Promise<typeof payee> {
   const { policyHolderId } = await policyOf(platform, id);
   const [holder] = await platform.database.db.select().from(policyHolders).where(eq(policyHolders.id, policyHolderId));
   return { ...payee, Name: holder!.name, CpfCnpj: holder!.document };
