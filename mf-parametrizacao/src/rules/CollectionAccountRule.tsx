@@ -59,7 +59,8 @@ function AccountTable({ record: { InForce, Values, Draft } }: { record: Collecti
   const { data: banks = [] } = useCall(getBanks, {});
   const told = (account: CollectionAccountParameters, name: Field) => {
     const field = fields.find((one) => one.name === name);
-    if (name !== 'BankCode' || account.BankCode === '') return field ? parameterValueInWords(field, account[name]) : '—';
+    if (name !== 'BankCode' || account.BankCode === '')
+      return field ? parameterValueInWords(field, account[name]) : '—';
     const bank = banks.find(({ Id }) => bankCodeOf(Id) === account.BankCode);
     return bank ? `${account.BankCode} ${bank.Name}` : account.BankCode;
   };
