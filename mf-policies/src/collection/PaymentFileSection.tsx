@@ -9,7 +9,7 @@ import {
 import { bankFileTitle } from '@portal/shared/domain/billing/bankFiles';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { formatMoney } from '@portal/shared/domain/values/money';
-import { Section } from '@portal/shared/parts/facts';
+import { PathLink, Section } from '@portal/shared/parts/facts';
 import { useCall } from '@portal/shared/query';
 import { ActionButton, ErrorState, PageSkeleton } from '@portal/shared/ui/base';
 import { useNotify } from '@portal/shared/ui/overlay';
@@ -55,7 +55,10 @@ function Waiting({ waiting }: { waiting: AwaitingPayment }) {
   if (!waiting.PaysByFile)
     return (
       <p>
-        A conta da seguradora não tem convênio de pagamentos: com ele, as devoluções são pagas por arquivo (CNAB 240).
+        <PathLink path={addresses.ruleArea('conta-de-cobranca')}>
+          A conta da seguradora não tem convênio de pagamentos
+        </PathLink>
+        : com ele, as devoluções são pagas por arquivo (CNAB 240).
       </p>
     );
   const none = noneText(waiting);
