@@ -168,7 +168,7 @@ describe('the audit', () => {
     expect(row).toHaveTextContent('Firefox no Windows, 203.0.113.9');
     const policy = await rowOf('Apólice 0775 2026 000010');
     expect(policy).toHaveTextContent('Apólice emitida');
-    expect(policy).toHaveTextContent(/Prêmio: R\$\s1\.234,56/);
+    expect(policy).toHaveTextContent(/Prêmio líquido: R\$\s1\.234,56/);
     expect(policy).toHaveTextContent('Tarefa do portal (policies.end)');
     expect(await rowOf('Segurado Dados anonimizados')).toHaveTextContent(
       'Conteúdo removido (anonimização) em 21/11/2026 09:00',
@@ -180,7 +180,7 @@ describe('the audit', () => {
     const waived = await rowOf('Boleto dispensado');
     for (const text of ['Parcela: 2 de 2', 'Nosso número: 2600000077', 'Vencimento: 17/09/2026'])
       expect(waived).toHaveTextContent(text);
-    expect(waived).toHaveTextContent(/Valor: R\$\s351,68 → R\$\s0,00; Prêmio: R\$\s321,09 → R\$\s0,00/);
+    expect(waived).toHaveTextContent(/Valor: R\$\s351,68 → R\$\s0,00; Prêmio líquido: R\$\s321,09 → R\$\s0,00/);
     expect(waived).toHaveTextContent(/Juros: R\$\s6,42 → R\$\s0,00; IOF: R\$\s24,17 → R\$\s0,00/);
     const back = await rowOf('Endosso 0775 2026 000010-E01');
     expect(back).toHaveTextContent(/Cobrança: R\$\s0,00; Restituição: R\$\s6\.157,44/);
