@@ -33,7 +33,7 @@ const columns: ColumnsOf<typeof getCommissionStatementLines> = [
   { key: 'policy', title: 'Apólice', value: ({ PolicyNumber }) => PolicyNumber, width: 180 },
   { key: 'holder', title: 'Tomador', value: ({ PolicyHolderName }) => PolicyHolderName, width: 220 },
   { key: 'broker', title: 'Corretora', value: ({ BrokerName }) => BrokerName, width: 180 },
-  { key: 'premium', title: 'Prêmio', kind: 'money', value: ({ PremiumValue }) => PremiumValue, width: 130 },
+  { key: 'premium', title: 'Prêmio líquido', kind: 'money', value: ({ PremiumValue }) => PremiumValue, width: 130 },
   { key: 'share', title: 'Parte', value: ({ SharePercent }) => formatPercentage(SharePercent), width: 90 },
   { key: 'commission', title: 'Comissão', kind: 'money', value: ({ CommissionValue }) => CommissionValue, width: 130 },
 ];

@@ -96,7 +96,7 @@ const linesTable = (lines: readonly CommissionLine[], { isOfMany }: { isOfMany: 
     { title: 'Apólice', share: 2.4 },
     { title: 'Tomador', share: 3 },
     { title: 'Origem', share: 2.4 },
-    { title: 'Prêmio', share: 1.6, align: 'right' },
+    { title: 'Prêmio líquido', share: 1.6, align: 'right' },
     { title: 'Parte', share: 1, align: 'right' },
     { title: 'Comissão', share: 1.6, align: 'right' },
   ],
