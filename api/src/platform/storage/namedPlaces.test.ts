@@ -12,8 +12,9 @@ afterAll(() => database.close());
 
 /** Looks like the name of a stored file and is none. */
 const otherwise = [
-  // The number of a file of the bank, and an address of the portal's own.
+  // Numbers of files of the bank, and an address of the portal's own.
   'bank_slips.by_file',
+  'company_bank_accounts.last_payment_file',
   'notification_recipients.path',
 ];
 
