@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { relative } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { portalRoot } from '../build/portalRoot';
 import { whereTheBranchBegan } from './changed/changedFiles';
@@ -64,8 +64,10 @@ async function provideDatabase(): Promise<(() => Promise<void>) | null> {
 function reportFlaky(flaky: readonly FlakyTest[]): void {
   if (flaky.length === 0) return;
   console.log(`\nflaky: ${flaky.length} passed only at the second attempt (more than ${MAX_FLAKY_TESTS} fail the run)`);
-  for (const { name, error, attachments } of flaky) {
-    const lines = [...error.split('\n'), ...attachments.map((path) => relative(portalRoot, path))];
+  for (const { name, error, attachments, page } of flaky) {
+    const shown = page ? ['its page ended with', ...page.split('\n').map((line) => `  ${line}`)] : [];
+    const folders = new Set(attachments.map((path) => relative(portalRoot, dirname(path))));
+    const lines = [...error.split('\n'), ...shown, ...folders];
     console.log([`  ${name}`, ...lines].join('\n    '));
   }
 }

@@ -16,8 +16,10 @@ export interface FlakyTest {
   name: string;
   /** What the attempt that failed said: its first lines, without colors. */
   error: string;
-  /** Paths of the trace and the screenshot of that attempt. */
+  /** Paths of the trace, the screenshot and the described page of that attempt. */
   attachments: readonly string[];
+  /** The end of what its page showed, where dialogs and messages stand. */
+  page?: string;
 }
 
 /** More of them in one run than this, and the run fails. */
@@ -59,7 +61,7 @@ export async function playwrightCount(): Promise<Outcome> {
     suites: BrowserSuite[];
     errors: unknown[];
   }>('playwright.json');
-  const flaky = suites.flatMap((suite) => listFlaky(suite));
+  const flaky = await Promise.all(suites.flatMap((suite) => listFlaky(suite)).map(withPage));
   const tooMany = flaky.length > MAX_FLAKY_TESTS ? 1 : 0;
   return {
     passed: stats.expected + stats.flaky,
@@ -78,6 +80,28 @@ const beginningOf = (error: string): string =>
     .filter((line) => line.trim() !== '')
     .slice(0, ERROR_LINES)
     .join('\n');
+
+const PAGE_LINES = 15;
+const PAGE_COLUMNS = 90;
+
+/** The end of the page that Playwright describes beside an error; empty where it describes none. */
+export function endOfPage(description: string): string {
+  const [, snapshot = ''] = description.split('# Page snapshot');
+  return snapshot
+    .replaceAll(/```\w*/g, '')
+    .replaceAll(/ \[(ref|cursor)=\w+\]/g, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(-PAGE_LINES)
+    .map((line) => line.trim().slice(0, PAGE_COLUMNS))
+    .join('\n');
+}
+
+async function withPage(test: FlakyTest): Promise<FlakyTest> {
+  const described = test.attachments.find((path) => path.endsWith('error-context.md'));
+  const page = described ? endOfPage(await readFile(described, 'utf8').catch(() => '')) : '';
+  return page === '' ? test : { ...test, page };
+}
 
 /** Lists the tests of a suite that passed only when they were tried again. */
 export function listFlaky(suite: BrowserSuite): FlakyTest[] {

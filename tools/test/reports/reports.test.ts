@@ -1,4 +1,4 @@
-import { listFlaky } from './counts';
+import { endOfPage, listFlaky } from './counts';
 import { difference } from './names';
 import { slowestTable } from './slowest';
 import { testsOfJest, testsOfPlaywright } from './tests';
@@ -72,4 +72,13 @@ it('lists the tests that passed only at the second attempt, with what their firs
   expect(listFlaky(suite)).toEqual([
     { name: 'e2e/a.spec.ts › moves', error: 'no card\nat line 3', attachments: ['trace.zip'] },
   ]);
+});
+
+it('tells what the page of a failed attempt ended with, where its dialogs stand', () => {
+  const lines = Array.from({ length: 30 }, (_, index) => `  - text: line ${index} [ref=e${index}] [cursor=pointer]`);
+  const description = ['# Error details', 'no card', '# Page snapshot', '', '```yaml', ...lines, '```', ''].join('\n');
+  const told = endOfPage(description).split('\n');
+  expect(told).toHaveLength(15);
+  expect(told.at(-1)).toBe('- text: line 29');
+  expect(endOfPage('# Error details')).toBe('');
 });
