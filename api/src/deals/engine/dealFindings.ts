@@ -37,6 +37,7 @@ export type JudgedDeal = DealFacts &
   > & {
     row: Pick<Deal['row'], 'companyId' | 'amountAtRiskCents'> & { uniqueId: string | null };
     insured: Pick<Deal['insured'], 'id' | 'uniqueId'> | null;
+    raisedShare?: string | null;
     /** The renewed policy has an expected or notified claim. */
     renewsClaimed?: boolean;
     /** The cap of its modality group, for who has read it already. */
@@ -90,6 +91,7 @@ export async function dealFindings(
         asksForCard: deal.asksForCard ?? false,
         renewsClaimed: deal.renewsClaimed ?? false,
         requestedPremium: deal.requestedPremium ?? null,
+        raisedShare: deal.raisedShare ?? null,
         rate:
           deal.requestedRatePercent === null
             ? null

@@ -1,9 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { endorsementTypeLabels } from '@portal/shared/domain/underwriting/endorsementTypes';
+import type { PublicContractRules } from '@portal/shared/domain/parameters/kinds/publicContracts';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
+import { raisedShareReason } from '@portal/shared/domain/underwriting/guaranteedContract';
 import type { CommissionRange } from '@portal/shared/domain/parameters/commissionRange';
 import { EmissionProposalType } from '@portal/shared/domain/underwriting/proposalTypes';
 import { withAutomaticMaximumOf } from '../../parameters/inForce/commissionInForce';
 import { modalityInForce } from '../../parameters/inForce/modalityInForce';
+import { publicContractsInForce } from '../../parameters/inForce/publicContractsInForce';
 import { treatyCapacityInForce } from '../../parameters/inForce/treatyInForce';
 import { renewalInForce } from '../../parameters/inForce/renewalInForce';
 import { parametersInForce } from '../../parameters/inForce/parametersInForce';
@@ -68,7 +72,17 @@ export async function readDeal(reader: Reader, reference: DealReference, now = n
     modality: withAutomaticMaximumOf(parameters, locked.broker.uniqueId, modality),
     treatyCapacityCents: treatyCapacityInForce(parameters, modality.uniqueId),
     asksForCard: locked.isRenewal && renewalInForce(parameters, modality.uniqueId).AsksForCard,
+    raisedShare: raisedShareOf(locked, publicContractsInForce(parameters, modality.uniqueId)),
   };
+}
+
+/** A yearly update follows the index of the contract, which grows by the same. */
+function raisedShareOf(
+  { row, neededCents, isAnniversary, contract }: ReadDeal,
+  rules: PublicContractRules | null,
+): string | null {
+  if (!contract || !rules || neededCents <= 0 || isAnniversary) return null;
+  return raisedShareReason(row.amountAtRiskCents, contract.details, { rules, coverStart: contract.coverStart });
 }
 
 type Locked = NonNullable<Awaited<ReturnType<typeof readProposalDeal>>>;
@@ -78,7 +92,15 @@ export type Deal = Locked & {
   asksForCard?: boolean;
   /** Of an endorsement for which another premium than the calculated one was asked; in cents. */
   requestedPremium?: { calculatedCents: number; askedCents: number } | null;
+  /** Why an endorsement that raises the amount at risk leaves the legal share of its public contract. */
+  raisedShare?: string | null;
 };
+
+/** Of an endorsement: another premium than the calculated one, and the contract that its policy guarantees. */
+type ReadDeal = Locked &
+  Pick<Deal, 'requestedPremium'> & {
+    contract?: { details: (typeof proposals.$inferSelect)['riskDetails']; coverStart: PlainDate };
+  };
 
 async function readProposalDeal(reader: Reader, { companyId, uniqueId }: DealReference, now: Date) {
   const wanted = and(eq(proposals.companyId, companyId), eq(proposals.uniqueId, uniqueId));
@@ -127,10 +149,7 @@ async function readProposalDeal(reader: Reader, { companyId, uniqueId }: DealRef
   };
 }
 
-async function readEndorsementDeal(
-  reader: Reader,
-  { companyId, uniqueId }: DealReference,
-): Promise<(Locked & Pick<Deal, 'requestedPremium'>) | null> {
+async function readEndorsementDeal(reader: Reader, { companyId, uniqueId }: DealReference): Promise<ReadDeal | null> {
   const wanted = and(eq(endorsements.companyId, companyId), eq(endorsements.uniqueId, uniqueId));
   const [row] = await reader
     .select({
@@ -138,7 +157,9 @@ async function readEndorsementDeal(
       endorsement: endorsements,
       policy: { insuredAmountCents: policies.insuredAmountCents, addedAmountCents: policies.addedAmountCents },
       policyNumber: policies.number,
+      coverStart: policies.startDate,
       proposalUniqueId: proposals.uniqueId,
+      details: proposals.riskDetails,
     })
     .from(endorsements)
     .innerJoin(policies, eq(policies.id, endorsements.policyId))
@@ -150,7 +171,7 @@ async function readEndorsementDeal(
     .innerJoin(modalities, eq(modalities.id, policies.modalityId))
     .where(wanted);
   if (!row) return null;
-  const { endorsement, policy, ...rest } = row;
+  const { endorsement, policy, details, coverStart, ...rest } = row;
   const amountAtRiskCents = judgedAmountOf(endorsement, policy);
   return {
     ...rest,
@@ -174,6 +195,7 @@ async function readEndorsementDeal(
     neededCents: amountAtRiskCents - amountAtRiskBefore(endorsement, policy),
     premiumDifferenceCents: endorsement.premiumDifferenceCents,
     requestedPremium: requestedPremiumOf(endorsement),
+    contract: { details, coverStart },
   };
 }
 

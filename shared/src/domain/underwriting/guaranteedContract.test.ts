@@ -6,6 +6,7 @@ import {
   largeWorkProblem,
   getLawfulPercent,
   lawfulShareProblem,
+  raisedShareReason,
 } from './guaranteedContract';
 import type { GuaranteedContract } from './guaranteedContract';
 
@@ -49,6 +50,14 @@ describe('the legal share of a public contract', () => {
     expect(plain(lawfulShareProblem(78_590_526_33, large, measure))).toBe(
       'A garantia soma R$ 78.590.526,33 e passa de 30% do contrato, R$ 78.590.526,32. A lei não admite mais (Lei 14.133/2021, art. 99).',
     );
+  });
+
+  it('of an endorsement is a question for the insurer: a clause may have raised the contract', () => {
+    expect(raisedShareReason(61_728_39, usual, measure)).toBeNull();
+    expect(plain(raisedShareReason(61_728_40, usual, measure))).toBe(
+      'A garantia soma R$ 61.728,40 e passa de 5% do contrato, R$ 61.728,39. Acima disso, só com um aditivo que aumente o contrato (Lei 14.133/2021, arts. 98 e 99): a subscrição confere.',
+    );
+    expect(raisedShareReason(1, {}, measure)).toBeNull();
   });
 
   it('has no bound while the value of the contract is not known', () => {

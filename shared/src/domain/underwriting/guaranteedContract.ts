@@ -48,6 +48,16 @@ export function getLawfulPercent(contract: GuaranteedContract, measure: LegalMea
   return contract.IsComplexWork ? ComplexWorkPercent : UsualPercent;
 }
 
+const inPercent = (share: number): string => `${formatNumber(share, 4)}%`;
+
+/** Says by how much an amount at risk (cents) is above the legal share of a public contract; null where it is not. */
+function describeExcess(amountAtRiskCents: number, contract: GuaranteedContract, percent: number): string | null {
+  const most = boundOfWhole(percent, contract.ContractValue);
+  return most === null || amountAtRiskCents <= most
+    ? null
+    : `A garantia soma ${formatMoney(amountAtRiskCents)} e passa de ${inPercent(percent)} do contrato, ${formatMoney(most)}.`;
+}
+
 /** Returns the problem of an amount at risk (cents) above the legal share of a public contract, or null. */
 export function lawfulShareProblem(
   amountAtRiskCents: number,
@@ -55,16 +65,30 @@ export function lawfulShareProblem(
   measure: LegalMeasure,
 ): string | null {
   const percent = getLawfulPercent(contract, measure);
-  const most = boundOfWhole(percent, contract.ContractValue);
-  if (most === null || amountAtRiskCents <= most) return null;
+  const beyond = describeExcess(amountAtRiskCents, contract, percent);
+  if (beyond === null) return null;
   const { ComplexWorkPercent, LargeWorkPercent } = measure.rules;
-  const inPercent = (share: number) => `${formatNumber(share, 4)}%`;
-  const beyond = `A garantia soma ${formatMoney(amountAtRiskCents)} e passa de ${inPercent(percent)} do contrato, ${formatMoney(most)}.`;
   const large = `de grande vulto com cláusula de retomada, até ${inPercent(LargeWorkPercent)}`;
   if (percent >= LargeWorkPercent) return `${beyond} A lei não admite mais (Lei 14.133/2021, art. 99).`;
   if (contract.IsComplexWork)
     return `${beyond} Acima disso a lei só admite obras ${large} (Lei 14.133/2021, art. 99). Marque a obra, se for o caso.`;
   return `${beyond} Acima disso a lei só admite obras complexas, até ${inPercent(ComplexWorkPercent)}, ou ${large} (Lei 14.133/2021, arts. 98 e 99). Marque a obra, se for o caso.`;
+}
+
+/**
+ * Returns why the insurer decides on an endorsement that raises the amount at risk (cents) of a public contract, or null. The
+ * contract's value is that of the proposal: an additive clause may have raised it, which a person reads in the clause.
+ */
+export function raisedShareReason(
+  amountAtRiskCents: number,
+  contract: GuaranteedContract,
+  measure: LegalMeasure,
+): string | null {
+  const beyond = describeExcess(amountAtRiskCents, contract, getLawfulPercent(contract, measure));
+  return (
+    beyond &&
+    `${beyond} Acima disso, só com um aditivo que aumente o contrato (Lei 14.133/2021, arts. 98 e 99): a subscrição confere.`
+  );
 }
 
 /** Returns the problem of a contract that does not end after its start, or null. */

@@ -22,14 +22,16 @@ export interface SubscriptionFacts {
   renewsClaimed?: boolean;
   /** Set where an endorsement asks for another premium than the calculated one, in cents. */
   requestedPremium?: { calculatedCents: number; askedCents: number } | null;
+  /** Why an endorsement that raises the amount at risk leaves the legal share of its public contract. */
+  raisedShare?: string | null;
   /** What the broker asks for, and what it may ask for without a decision. */
   commission?: { percent: number; range: CommissionRange } | null;
 }
 
 /**
  * Passes when the modality is enabled for automatic emission, the amount is within its automatic maximum, nobody asked for
- * less than the agreed rate, and the broker asks for no more than its ceiling: both are the insurer's to give. Whoever
- * decides on the card reads all that is against it at once.
+ * less than the agreed rate, the broker asks for no more than its ceiling, and no endorsement leaves the legal share of a
+ * public contract: all three are the insurer's to decide. Whoever decides on the card reads all that is against it at once.
  */
 export function validateSubscription(deal: DealFacts, facts: SubscriptionFacts): Finding[] {
   const isRenewal = deal.kind === 'proposal' && deal.isRenewal;
@@ -41,6 +43,7 @@ export function validateSubscription(deal: DealFacts, facts: SubscriptionFacts):
     rateReason(facts),
     commissionReason(facts),
     premiumReason(facts),
+    facts.raisedShare ?? null,
     renewalReason,
     isRenewal && facts.renewsClaimed ? 'A apólice renovada tem um sinistro esperado ou avisado.' : null,
   ].filter((why) => why !== null);

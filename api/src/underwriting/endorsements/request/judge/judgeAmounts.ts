@@ -2,13 +2,15 @@ import { contractMaximumProblem, insuredAmountProblem } from '@portal/shared/dom
 import { formatDate } from '@portal/shared/domain/time/dates';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { EndorsementTypeId } from '@portal/shared/domain/underwriting/endorsementTypes';
+import { raisedShareReason } from '@portal/shared/domain/underwriting/guaranteedContract';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { modalityInForce } from '../../../../parameters/inForce/modalityInForce';
+import { publicContractsInForce } from '../../../../parameters/inForce/publicContractsInForce';
 import { amountBounds, contractMaximum } from '../../../../parameters/modalities/amountBounds';
 import { amountAtRiskIn } from '../../../proposals/policyVersion/addedAmount';
 import type { AskedEndorsement } from '../asked/readRequest';
 import { amountBoundsBeside } from '../bounds';
-import { refused } from '../problem';
+import { refused, warning } from '../problem';
 import type { RequestProblem } from '../problem';
 import type { StandingCover } from '../standing/standingCovers';
 
@@ -54,6 +56,22 @@ function contractProblems({ standing, drafted, parameters }: AskedEndorsement): 
   return refused(
     `${isSecond ? 'ModalidadeComplementar' : 'ModalidadePrincipal'}.NovaImportanciaSegurada`,
     contractMaximumProblem(after, maximum),
+  );
+}
+
+/** Warns that the insurer decides on a guarantee above the legal share of its public contract. */
+export function raisedShareWarnings({ standing, drafted, parameters }: AskedEndorsement): RequestProblem[] {
+  const { principal, complementary, contract, policy } = standing;
+  const rules = publicContractsInForce(parameters, principal.modality.uniqueId);
+  const amountAtRisk = amountAtRiskIn(standing);
+  const before = amountAtRisk(principal.ImportanciaSegurada, complementary?.ImportanciaSegurada ?? 0);
+  const { ModalidadePrincipal: first, ModalidadeComplementar: second } = drafted;
+  const after = amountAtRisk(first.ImportanciaSegurada, second?.ImportanciaSegurada ?? 0);
+  if (!rules || after <= before) return [];
+  const measure = { rules, coverStart: policy.startDate };
+  return warning(
+    `${first.ImportanciaSegurada === principal.ImportanciaSegurada ? 'ModalidadeComplementar' : 'ModalidadePrincipal'}.NovaImportanciaSegurada`,
+    raisedShareReason(after, contract.proposal.riskDetails, measure),
   );
 }
 

@@ -10,6 +10,7 @@ import { priceRequest } from '../price/priceRequest';
 import type { PricedEndorsement } from '../price/priceRequest';
 import type { RequestProblem } from '../problem';
 import { figureProblems, isFigure } from './figureProblems';
+import { raisedShareWarnings } from './judgeAmounts';
 import { changeProblems } from './judgeChanges';
 import { claimWarnings } from './judgeClaim';
 import { releaseProblems } from './judgeDates';
@@ -53,6 +54,7 @@ export async function judged(
       ...reasonProblems(request),
       ...(price ? await paymentProblems(database, request, price) : []),
       ...(price ? await meetingProblems(database, request, price) : []),
+      ...(price ? raisedShareWarnings(request) : []),
       ...(price ? claimWarnings(request, price) : []),
     ],
   };
