@@ -1,7 +1,7 @@
 import type { EndorsementDetail } from '@portal/shared/contracts/underwriting/endorsementWork';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { formatDate } from '@portal/shared/domain/time/dates';
-import { PathLink, Section } from '@portal/shared/parts/facts';
+import { ObstacleList, Section } from '@portal/shared/parts/facts';
 import { Alert } from '@portal/shared/ui/base';
 import { Link } from 'react-router-dom';
 
@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 export function ObstaclesPanel({ endorsement }: { endorsement: EndorsementDetail }) {
   const {
     Obstacles,
-    ObstacleLinks = [],
+    ObstacleLinks,
     IsStale = false,
     DecisionReason,
     PolicyUniqueId,
@@ -46,18 +46,7 @@ export function ObstaclesPanel({ endorsement }: { endorsement: EndorsementDetail
       {WhyNotIssue && <p>{WhyNotIssue}</p>}
       {Adjustment?.Reason && !MayAnswer && <p>A seguradora pediu: {Adjustment.Reason}</p>}
       {DecisionReason && <p>Decisão: {DecisionReason}</p>}
-      {Obstacles.length > 0 && (
-        <ul className="parts-record-missing">
-          {Obstacles.map((text) => {
-            const path = ObstacleLinks.find(({ Text }) => Text === text)?.Path;
-            return (
-              <li key={text}>
-                <PathLink path={path}>{text}</PathLink>
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      {Obstacles.length > 0 && <ObstacleList obstacles={Obstacles} links={ObstacleLinks} />}
     </Section>
   );
 }

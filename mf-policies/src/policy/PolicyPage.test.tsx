@@ -55,6 +55,7 @@ const open = (policy: PolicyDetail = policyOf(), answers: readonly FakeAnswer[] 
     route: `/apolice/${policyUniqueId}`,
     path: '/apolice/:policyUniqueId',
     user: fakeUser({ functionalities: [14, 11, 24, 32] }),
+    mayOpen: () => true,
     answers: [...answers, answer(getPolicyDetail, policy), history, ...beside],
   });
 const title = () => screen.findByRole('heading', { level: 1, name: 'Apólice 0775-2026-000123' });
@@ -219,8 +220,8 @@ describe('cancelling a policy', () => {
       RefundValue: 3_137_23,
     }),
   ];
-  const openDialog = async () => {
-    const shown = open(cancellable, answers);
+  const openDialog = async (more: readonly FakeAnswer[] = []) => {
+    const shown = open(cancellable, [...more, ...answers]);
     await title();
     await shown.person.click(screen.getByRole('button', { name: 'Cancelar apólice' }));
     const dialog = within(await screen.findByRole('dialog', { name: /Cancelar a apólice/ }));
@@ -240,6 +241,16 @@ describe('cancelling a policy', () => {
     expect(dialog.getByText('Digite o número 0775-2026-000123.')).toBeVisible();
     expect(dialog.getByText('Informe quem recebe a restituição.')).toBeVisible();
     expect(platform.requestsOf(changes.internalCancelPolicy)).toEqual([]);
+  });
+
+  it('leads to the page on which what its document lacks is completed, and sends nothing until then', async () => {
+    const Text = 'Faltam os dados da seguradora para documentos. Sem isso, o endosso não pode ser emitido.';
+    const Path = '/parametrizacao/regras/dados-da-seguradora';
+    const { dialog } = await openDialog([
+      answer(changes.getInternalCancelEffect, { ...effect, Obstacles: [Text], ObstacleLinks: [{ Text, Path }] }),
+    ]);
+    expect(dialog.getByRole('link', { name: Text })).toHaveAttribute('href', Path);
+    expect(dialog.getByRole('button', { name: 'Cancelar apólice' })).toBeDisabled();
   });
 
   it('takes a reason for a day before the release was received', async () => {

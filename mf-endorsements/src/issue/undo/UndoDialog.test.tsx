@@ -40,6 +40,7 @@ const open = (more: readonly FakeAnswer[] = [], detail: Partial<EndorsementDetai
     route: `/apolices/endossos/emissao/${endorsementId}`,
     path: '/apolices/endossos/emissao/:uniqueId',
     user: fakeUser({ functionalities: [24, 25] }),
+    mayOpen: () => true,
     answers: [
       ...more,
       answer(getEndorsementDetail, issued(detail)),
@@ -127,6 +128,15 @@ describe('undoing an issued endorsement', () => {
     expect(await dialog.findByText(why)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Desfazer endosso' })).toBeDisabled();
     expect(dialog.queryByLabelText(/Justificativa/)).not.toBeInTheDocument();
+  });
+
+  it('leads to the page on which what its document lacks is completed', async () => {
+    const Text = 'Faltam os dados da seguradora para documentos. Sem isso, o endosso não pode ser emitido.';
+    const Path = '/parametrizacao/regras/dados-da-seguradora';
+    const { dialog } = await openDialog([
+      answer(getUndoEffect, undoEffectOf({ Obstacles: [Text], ObstacleLinks: [{ Text, Path }] })),
+    ]);
+    expect(await dialog.findByRole('link', { name: Text })).toHaveAttribute('href', Path);
   });
 
   it('reads its effect again where that failed', async () => {

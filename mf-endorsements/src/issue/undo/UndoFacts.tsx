@@ -3,7 +3,7 @@ import { formatDate } from '@portal/shared/domain/time/dates';
 import { endorsementTypeLabels } from '@portal/shared/domain/underwriting/endorsementTypes';
 import { Changes } from '@portal/shared/parts/changes';
 import { EndorsementEffect } from '@portal/shared/parts/endorsementEffect';
-import { Fact, Facts } from '@portal/shared/parts/facts';
+import { Fact, Facts, ObstacleList } from '@portal/shared/parts/facts';
 import { Alert, Money } from '@portal/shared/ui/base';
 
 interface UndoFactsProps {
@@ -21,13 +21,7 @@ export function UndoFacts({ effect, isReading, onRetry }: UndoFactsProps) {
         type="warning"
         showIcon
         title="Agora não pode ser desfeito"
-        description={
-          <ul>
-            {Obstacles.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        }
+        description={<ObstacleList obstacles={Obstacles} links={effect.ObstacleLinks} />}
       />
     );
   return (

@@ -6,8 +6,10 @@ import { today } from '@portal/shared/domain/time/instants';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { refusedProblems } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
+import { ObstacleList } from '@portal/shared/parts/facts';
 import { PayeeFields, payeeFields } from '@portal/shared/parts/refundPayee';
 import { useCall } from '@portal/shared/query';
+import { Alert } from '@portal/shared/ui/base';
 import { DateField } from '@portal/shared/ui/date';
 import { CommandDialog } from '@portal/shared/ui/dialog';
 import { LongTextField, TextField } from '@portal/shared/ui/form';
@@ -36,6 +38,7 @@ export default function CancelDialog({ policy, onClose }: CancelDialogProps) {
   const chosen = useCall(getInternalCancelEffect, { query: { policyUniqueId, ...(on && { cancelledOn: on }) } });
   const bounds = first.data;
   const effect = on ? chosen.data : undefined;
+  const obstacles = bounds?.Obstacles ?? [];
   const cancel = useCommand(internalCancelPolicy, {
     refreshes: showsPolicy,
     onDone: ({ EndorsementNumber, RefundValue }) =>
@@ -56,6 +59,7 @@ export default function CancelDialog({ policy, onClose }: CancelDialogProps) {
       verb="Cancelar apólice"
       danger
       width={640}
+      isDisabled={obstacles.length > 0}
       command={cancel}
       fields={['CancelledOn', 'ReceivedOn', 'ReasonUniqueId', 'Documents', 'Justification', ...payeeFields]}
       reading={{
@@ -74,6 +78,14 @@ export default function CancelDialog({ policy, onClose }: CancelDialogProps) {
       }
       onClose={onClose}
     >
+      {obstacles.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title="Agora não pode ser cancelada"
+          description={<ObstacleList obstacles={obstacles} links={bounds?.ObstacleLinks} />}
+        />
+      )}
       <DateField
         label="Cancelar a partir de"
         required

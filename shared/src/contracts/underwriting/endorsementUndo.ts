@@ -5,6 +5,7 @@ import { array, boolean, enumeration, integer, nullable, object, optional, text 
 import type { Static } from '../schema';
 import { endorsementPremium } from './endorsementPremium';
 import { endorsementChange } from './endorsementRequest';
+import { obstacleLinks } from './obstacleLinks';
 import { refundPayee } from './refundAccount';
 
 // An issued endorsement is never deleted: a counter-endorsement made from it takes it back (issue "Endorsements", Undo).
@@ -14,6 +15,7 @@ const undoEffect = object({
   PolicyNumber: text(),
   /** What keeps it from being undone now; empty where nothing does. */
   Obstacles: array(text()),
+  ObstacleLinks: obstacleLinks(),
   /** The version of the policy that was looked at; it goes with the undo (`VersaoApolice`). */
   VersaoApolice: integer(),
   /** Of the counter-endorsement; null where there can be none. */

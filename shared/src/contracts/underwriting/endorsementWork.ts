@@ -9,6 +9,7 @@ import { array, boolean, enumeration, integer, literal, nullable, object, option
 import type { Static } from '../schema';
 import { adjustment } from './adjustment';
 import { endorsementPeriod } from './endorsementPremium';
+import { obstacleLinks } from './obstacleLinks';
 import { listedPayee } from './refundAccount';
 
 // What happens to an endorsement that was asked for: engine, approval, issue, cancellation of the request, documents
@@ -244,8 +245,7 @@ const endorsementDetail = object({
     }),
   ),
   Obstacles: array(text()),
-  /** Additive: those that are completed on a page of the portal, with its path; for the insurer's staff. */
-  ObstacleLinks: optional(array(object({ Text: text(), Path: text() }))),
+  ObstacleLinks: obstacleLinks(),
   /** Additive: who has to issue it, in a sentence; null where this user may, or it is over. Where it is set, `approve` is missing. */
   WhyNotIssue: optional(nullable(text())),
   /** Additive: what goes back with an issued one; null where nothing does. */

@@ -4,6 +4,7 @@ import { ledgerValues } from '../deals/ledgers';
 import { date, dateTime, line, money, uniqueId } from '../fields';
 import { array, boolean, enumeration, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
+import { obstacleLinks } from './obstacleLinks';
 import { refundPayee } from './refundAccount';
 
 // What is done with an issued policy besides endorsements that are asked for (Spec 001 §7 "Policies").
@@ -24,6 +25,9 @@ export type CancelReason = Static<typeof cancelReason>;
 
 const cancelEffect = object({
   PolicyNumber: text(),
+  /** Additive: what the document of its endorsement would lack: until it is completed, nothing is cancelled (422). */
+  Obstacles: optional(array(text())),
+  ObstacleLinks: obstacleLinks(),
   /** Between these two a cancellation may take effect. */
   EarliestDate: date(),
   LatestDate: date(),

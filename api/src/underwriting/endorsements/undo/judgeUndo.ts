@@ -20,7 +20,7 @@ import { parametersInForce } from '../../../parameters/inForce/parametersInForce
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Transaction } from '../../../platform/database/connection';
 import { addedAmountOf, amountAtRiskIn } from '../../proposals/policyVersion/addedAmount';
-import { endorsementTextObstacles } from '../../proposals/work/textObstacles';
+import { endorsementTextLinks, endorsementTextObstacles } from '../../proposals/work/textObstacles';
 import { readStanding } from '../request/standing/readStanding';
 import type { Standing } from '../request/standing/readStanding';
 import { issuedSeries } from '../series/issuedSeries';
@@ -154,7 +154,10 @@ export async function undoObstacles(
   ];
 }
 
-/** Why an endorsement cannot be undone now, for its page; null where it can. */
+/**
+ * Why an endorsement cannot be undone now, for its page; null where it can. What its document lacks is no such reason: the
+ * dialog leads to the page on which it is completed, which the reason of a button cannot.
+ */
 export async function whyNotUndo(
   transaction: Transaction,
   user: CurrentUser,
@@ -163,5 +166,7 @@ export async function whyNotUndo(
 ): Promise<string | null> {
   const judged = await judgeUndo(transaction, seen, now);
   if ('problem' in judged) return judged.problem;
-  return (await undoObstacles(transaction, user, judged.undo, now))[0] ?? null;
+  const links = endorsementTextLinks(await parametersInForce(transaction, seen.policy.companyId, now));
+  const obstacles = await undoObstacles(transaction, user, judged.undo, now);
+  return obstacles.find((text) => !links.some(({ Text }) => Text === text)) ?? null;
 }

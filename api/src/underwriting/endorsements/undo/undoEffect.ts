@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { UndoEffect } from '@portal/shared/contracts/underwriting/endorsementUndo';
+import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { policyHolders } from '../../../platform/database/schema/parties';
 import { listedDocument } from '../../../platform/lists/privacy';
+import { endorsementTextLinks } from '../../proposals/work/textObstacles';
 import { openEndorsements } from '../../policies/cancel/cancelEffect';
 import { changesOnWire } from '../request/asked/changesOnWire';
 import { seenEndorsement } from '../work/endorsementAccess';
@@ -29,13 +31,17 @@ export function undoEffect(
       PolicyNumber: policy.number,
       VersaoApolice: Math.max(1, await standingVersion(transaction, policy.id)),
       ...(await judgedEffect(transaction, user, seen, now)),
+      ObstacleLinks: endorsementTextLinks(await parametersInForce(transaction, policy.companyId, now)),
       OpenEndorsements: (await openEndorsements(transaction, policy.id)).map(({ number }) => number),
       PolicyHolder: await payerOf(transaction, seen),
     };
   });
 }
 
-type Judged = Omit<UndoEffect, 'Number' | 'PolicyNumber' | 'VersaoApolice' | 'OpenEndorsements' | 'PolicyHolder'>;
+type Judged = Omit<
+  UndoEffect,
+  'Number' | 'PolicyNumber' | 'VersaoApolice' | 'ObstacleLinks' | 'OpenEndorsements' | 'PolicyHolder'
+>;
 
 async function judgedEffect(
   transaction: Transaction,

@@ -53,7 +53,7 @@ describe('an endorsement that raises the guarantee of a public contract', () => 
     expect(beyond).toMatchObject({ step: 'Subscrição', why: expect.stringMatching(WHY) });
     expect((await approve(platform, beyond.asked.uniqueId)).status).toBe(422);
     const [card] = await openCardsOf(platform, beyond.asked.uniqueId, 'endorsement');
-    await decide(platform, card!.id, 'Aprovar', { justification: 'Aditivo nº 2 aumenta o contrato.' });
+    await decide(platform, card!.id, 'Aprovar', { why: 'Aditivo nº 2 aumenta o contrato.' });
     expect((await endorsementNow(platform, beyond.asked.id)).statusId).toBe(ProposalStatus.AguardandoEmissao);
   });
 

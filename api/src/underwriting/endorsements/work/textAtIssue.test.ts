@@ -9,7 +9,7 @@ import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
 import { cancelPolicy, effectOf } from '../../policies/testing/policiesUnderTest';
 import { approve, askFor, preparePolicies, validate } from '../testing/askedEndorsements';
-import { issueNow, undoEffectOf } from '../undo/testing/undoing';
+import { issueNow, undo, undoEffectOf } from '../undo/testing/undoing';
 
 jest.setTimeout(600_000);
 
@@ -21,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const raised = { DataEfeito: '2026-07-05', ModalidadePrincipal: { NovaImportanciaSegurada: 187_654_33 } };
+const Path = addresses.ruleArea('dados-da-seguradora');
 const missing = 'Faltam os dados da seguradora para documentos. Sem isso, o endosso não pode ser emitido.';
 
 it('issues no endorsement that would have no document: requested, undone or cancelled by the insurer', async () => {
@@ -34,16 +35,22 @@ it('issues no endorsement that would have no document: requested, undone or canc
 
   const approved = await approve(platform, asked.uniqueId);
   expect([approved.status, approved.errors.map(({ Message }) => Message)]).toEqual([422, [missing]]);
-  const query = { proposalUniqueId: asked.uniqueId };
-  const detailFor = async (as: string) => (await platform.send(getEndorsementDetail, { query }, { as })).response;
+  const detailFor = async (as: string, proposalUniqueId = asked.uniqueId) =>
+    (await platform.send(getEndorsementDetail, { query: { proposalUniqueId } }, { as })).response;
   expect(await detailFor(email.admin)).toMatchObject({
     Obstacles: [missing],
-    ObstacleLinks: [{ Text: missing, Path: addresses.ruleArea('dados-da-seguradora') }],
+    ObstacleLinks: [{ Text: missing, Path }],
   });
   const { Obstacles, ObstacleLinks } = await detailFor(email.broker);
   expect(Obstacles).toEqual(['A seguradora ainda completa os dados deste seguro antes da emissão.']);
   expect(ObstacleLinks).toBeUndefined();
-  expect((await undoEffectOf(platform, issued)).response.Obstacles).toEqual([missing]);
-  for (const refused of [await effectOf(platform, 2), await cancelPolicy(platform, 2)])
+
+  // A button's reason has no link, so the dialogs open and say it.
+  const leading = { Obstacles: [missing], ObstacleLinks: [{ Text: missing, Path }] };
+  const { Actions } = await detailFor(email.admin, issued);
+  expect(Actions).toContainEqual({ Action: 'undo', DisabledReason: null });
+  expect((await undoEffectOf(platform, issued)).response).toMatchObject(leading);
+  expect((await effectOf(platform, 2)).response).toMatchObject(leading);
+  for (const refused of [await undo(platform, issued), await cancelPolicy(platform, 2)])
     expect([refused.status, refused.errors.map(({ Message }) => Message)]).toEqual([422, [missing]]);
 });

@@ -17,7 +17,7 @@ import { policies } from '../../../platform/database/schema/policies';
 import { listedDocument } from '../../../platform/lists/privacy';
 import { conflict, forbidden, unprocessable } from '../../../platform/server/refusal';
 import { requireNoClaim } from '../claims/enforceClaim';
-import { endorsementTextObstacles } from '../../proposals/work/textObstacles';
+import { endorsementTextLinks } from '../../proposals/work/textObstacles';
 import { mayCancel, whyNotEndorse } from '../detail/policyActions';
 import { requireVisiblePolicy } from '../record/findPolicy';
 import type { PolicyRow } from '../record/findPolicy';
@@ -27,20 +27,25 @@ import { premiumPeriods } from '../record/premiumPeriods';
 import { suspendedSince } from '../unpaid/sequences';
 import { cancelReasons } from './cancelReasons';
 
-/** Refuses users who may not cancel, a policy that cannot be cancelled now, and an endorsement without a document. */
-export async function requireCancellable(
-  database: Database | Transaction,
-  user: CurrentUser,
-  policy: PolicyRow,
-  now: Date,
-): Promise<void> {
+/** Refuses users who may not cancel, and a policy that cannot be cancelled now. */
+function requireCancellable(user: CurrentUser, policy: PolicyRow): void {
   if (!mayCancel(user))
     throw forbidden('O cancelamento interno é da seguradora, por quem tem a permissão de cancelar apólices.');
   const why = whyNotEndorse(policy);
   if (why) throw conflict(`${why} Ela não pode ser cancelada.`, { code: 'TransitionNotAllowed' });
   requireNoClaim(policy, { act: 'cancellation' });
-  const [missing] = endorsementTextObstacles(user, await parametersInForce(database, policy.companyId, now));
-  if (missing !== undefined) throw unprocessable(missing, { code: 'NotIssuable' });
+}
+
+/** Refuses the same, and a cancellation whose endorsement would have no document. */
+export async function requireCancellableNow(
+  transaction: Transaction,
+  user: CurrentUser,
+  policy: PolicyRow,
+  now: Date,
+): Promise<void> {
+  requireCancellable(user, policy);
+  const [missing] = endorsementTextLinks(await parametersInForce(transaction, policy.companyId, now));
+  if (missing) throw unprocessable(missing.Text, { code: 'NotIssuable' });
 }
 
 /** Cover ends on a day of the policy, and not in the future: what is to end then may still be changed. */
@@ -98,7 +103,8 @@ export async function cancelEffect(
   now = new Date(),
 ): Promise<CancelEffect> {
   const policy = await requireVisiblePolicy(database, user, policyUniqueId);
-  await requireCancellable(database, user, policy, now);
+  requireCancellable(user, policy);
+  const ObstacleLinks = endorsementTextLinks(await parametersInForce(database, policy.companyId, now));
   const LatestDate = latestDate(policy, dateOfInstant(now));
   const effect = await judgeCancel(database, policy, cancelledOn ?? LatestDate, now);
   const [facts] = await database
@@ -116,6 +122,8 @@ export async function cancelEffect(
   const { companyId } = policy;
   return {
     PolicyNumber: policy.number,
+    Obstacles: ObstacleLinks.map(({ Text }) => Text),
+    ObstacleLinks,
     EarliestDate: policy.startDate,
     LatestDate,
     Reasons: await cancelReasons(database, { companyId, modalityUniqueId: facts.modalityUniqueId }, now),

@@ -16,7 +16,7 @@ import { conflict, unprocessable } from '../../../platform/server/refusal';
 import type { PolicyRow } from '../record/findPolicy';
 import { lockPolicy } from '../record/lockPolicy';
 import type { LockedPolicy } from '../record/lockPolicy';
-import { judgeCancel, requireCancellable } from './cancelEffect';
+import { judgeCancel, requireCancellableNow } from './cancelEffect';
 import { carryOutCancellation } from './carryOutCancellation';
 import { payeeOf } from './payee';
 import { isApprover } from '../refunds/approvers';
@@ -48,7 +48,7 @@ export function internalCancel(
   return database.transaction((transaction) =>
     once(transaction, user, request, async () => {
       const locked = await lockPolicy(transaction, user, { number: numberOf(policyNumber) }, 'policyNumber');
-      await requireCancellable(transaction, user, locked.policy, now);
+      await requireCancellableNow(transaction, user, locked.policy, now);
       requireAsSeen(locked, asked.ExpectedChangedAt);
       return cancelLocked(transaction, user, locked, asked, now);
     }),
