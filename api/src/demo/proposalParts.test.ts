@@ -1,5 +1,6 @@
 import { isValidCnpj } from '@portal/shared/domain/people/cnpj';
 import { noRiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
+import { contractDatesProblem, coverEndProblem } from '@portal/shared/domain/underwriting/guaranteedContract';
 import { lawsuitNumberProblem } from '@portal/shared/domain/underwriting/lawsuitNumber';
 import { shareCents } from '@portal/shared/domain/values/proRata';
 import { makeDataset } from './dataset';
@@ -14,6 +15,11 @@ describe('the demo proposals', () => {
       const { riskKind, maxPercentOfContract, minPercentOfDebt } = modality.row;
       if (riskKind === 'bid') expect(details.BidNumber).toMatch(/^\d+\/\d{4}$/);
       if (riskKind === 'contract') expect(details.ContractNumber).toMatch(/^\d+\/\d{4}$/);
+      if (riskKind === 'contract') {
+        expect(contractDatesProblem(details)).toBeNull();
+        expect(coverEndProblem(row.endDate, details.ContractEndDate)).toBeNull();
+        expect(details.ContractEndDate).not.toBeNull();
+      }
       if (riskKind === 'judicial') expect(lawsuitNumberProblem(details.LawsuitNumber ?? 'none')).toBeNull();
       const number = details.BidNumber ?? details.ContractNumber ?? details.LawsuitNumber;
       expect(row.contractualTerms?.object[0]?.value).toMatch(/[^.]\.$/);

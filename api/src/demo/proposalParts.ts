@@ -1,5 +1,6 @@
 import { noRiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
 import type { RiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
+import { addDays, daysBetween } from '@portal/shared/domain/time/dates';
 import type { proposalBeneficiaries, proposalCoBrokers } from '../platform/database/schema/proposalParts';
 import type { DemoBeneficiary } from './beneficiaries';
 import type { DemoBroker } from './brokers';
@@ -49,7 +50,7 @@ const COURTS: Record<string, string> = { JCV: 'Vara Cível', EFI: 'Vara de Execu
 /** What the proposal tells of its risk: its amount is within what the law makes of these figures. */
 function riskDetailsOf(
   { row: { riskKind }, model }: StandardModality,
-  { insuredAmountCents, complementaryInsuredAmountCents, contractualTerms }: DemoProposal['row'],
+  { insuredAmountCents, complementaryInsuredAmountCents, contractualTerms, startDate, endDate }: DemoProposal['row'],
   random: Random,
 ): RiskDetails {
   const amountAtRiskCents = insuredAmountCents + (complementaryInsuredAmountCents ?? 0);
@@ -65,6 +66,9 @@ function riskDetailsOf(
         ContractNumber: reference,
         ContractValue: Math.ceil((amountAtRiskCents * 100) / percent),
         IsComplexWork: percent > 5,
+        ContractStartDate: startDate,
+        // The guarantee outlasts its contract by a tenth of the validity.
+        ContractEndDate: addDays(startDate, Math.floor(daysBetween(startDate, endDate) * 0.9)),
       };
     }
     case 'judicial':

@@ -81,6 +81,22 @@ function contractDateProblems(details: ProposalInput['RiskDetails']): ProposalPr
   return toProblems('RiskDetails.ContractEndDate', contractDatesProblem(details));
 }
 
+const MISSING_DATES = {
+  ContractStartDate: 'Informe o início do contrato.',
+  ContractEndDate: 'Informe o fim do contrato.',
+} as const;
+
+/**
+ * The dates without which nobody knows whether the validity covers a public contract (Lei 14.133/2021, art. 97, I). The
+ * insurer needs them; a quotation may still wait for them.
+ */
+export function missingContractDates({ RiskDetails }: ProposalInput, { modality }: ProposalFacts): ProposalProblem[] {
+  if (!modality?.publicContracts) return nothing;
+  return (['ContractStartDate', 'ContractEndDate'] as const)
+    .filter((name) => !RiskDetails[name])
+    .flatMap((name) => problem(`RiskDetails.${name}`, MISSING_DATES[name]));
+}
+
 const toProblems = (field: string, message: string | null): ProposalProblem[] =>
   message ? problem(field, message) : nothing;
 

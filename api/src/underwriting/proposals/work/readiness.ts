@@ -9,6 +9,7 @@ import { requireStandingPrice } from '../../../deals/pricing/standingPrice';
 import { Refusal, unprocessable } from '../../../platform/server/refusal';
 import { inputOfRecord } from '../record/inputOfRecord';
 import { judgeProposal } from '../record/judgeProposal';
+import { missingContractDates } from '../record/judgeRisk';
 import { isRenewalAhead } from '../record/judgeTerm';
 import { loadFacts } from '../record/loadFacts';
 import { recordOf } from '../record/readRecord';
@@ -16,7 +17,7 @@ import type { ProposalRow } from '../../../deals/records/visibleProposal';
 
 /**
  * Refuses to hand in what cannot become a policy, with a sentence for each thing: the same judgement as when it was
- * written, but of today, because dates pass and parties change while a quotation waits.
+ * written, but of today, because dates pass and parties change while a quotation waits, and with the dates of a public contract.
  */
 export async function requireReady(
   transaction: Transaction,
@@ -42,13 +43,14 @@ export async function requireReady(
   );
   const today = dateOfInstant(now);
   const ahead = (start: string | null) => (start !== null && isRenewalAhead(row, start, today) ? start : null);
-  const problems = judgeProposal(input, {
+  const judged = judgeProposal(input, {
     facts,
     today,
     keptStartDate: ahead(row.startDate),
     keptComplementaryStartDate: ahead(row.complementaryStartDate),
     keptCommissionPercent: row.commissionPercent,
   });
+  const problems = [...judged, ...missingContractDates(input, facts)];
   if (problems.length > 0)
     throw new Refusal(
       422,

@@ -10,9 +10,11 @@ import {
   proposalNow,
   timelineOf,
 } from '../../../boards/decisions/testing/dealsUnderTest';
+import { modalities } from '../../../platform/database/schema/modalities';
 import { policyHolders } from '../../../platform/database/schema/parties';
 import { proposals } from '../../../platform/database/schema/proposals';
-import { email, uniqueIdOf } from '../../../testing/ids';
+import { changeModality } from '../../../testing/changeParameters';
+import { email, insured, modality, uniqueIdOf } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
 import { logOf, makeQuotation, prepareWork, sendToInsurer, validate } from './testing';
@@ -71,6 +73,29 @@ describe('the five validations', () => {
     const { id, uniqueId } = await makeQuotation(platform);
     expect((await validate(platform, 3, uniqueId)).response).toMatchObject({ Outcome: 'skipped', StatusId: 1 });
     expect(await proposalNow(platform, id)).toMatchObject({ statusId: 1, engineStep: null, legalClockStartedAt: null });
+  });
+
+  it('do not take a public contract without its dates, each of which is named', async () => {
+    const [before] = await platform.database.db.select().from(modalities).where(eq(modalities.id, modality.bid));
+    await changeModality(platform, modality.bid, { riskKind: 'contract', maxPercentOfContract: 30 });
+    const ofContract = { ContractNumber: '7/2026', ContractValue: 1_000_000_00 };
+    const { id, uniqueId } = await makeQuotation(platform, {
+      ...{ modalityId: modality.bid, insuranceBranchId: 1, insuredId: insured.recife, riskDetails: ofContract },
+    });
+    const refused = await validate(platform, 0, uniqueId);
+    const { startDate, endDate } = await proposalNow(platform, id);
+    const riskDetails = { ...ofContract, ContractStartDate: startDate, ContractEndDate: endDate };
+    await platform.database.db.update(proposals).set({ riskDetails }).where(eq(proposals.id, id));
+    const taken = await validate(platform, 0, uniqueId);
+    await changeModality(platform, modality.bid, before ?? {});
+    expect([refused.status, refused.errors.map(({ Field, Message }) => [Field, Message])]).toEqual([
+      422,
+      [
+        ['RiskDetails.ContractStartDate', 'Informe o início do contrato.'],
+        ['RiskDetails.ContractEndDate', 'Informe o fim do contrato.'],
+      ],
+    ]);
+    expect(taken.response).toMatchObject({ Outcome: 'passed' });
   });
 
   it('wait for the one before', async () => {
