@@ -1,4 +1,5 @@
 import { makeInsurerDocuments } from './demo/insurerDocuments';
+import { moveDemoMoney } from './demo/movedMoney';
 import { runAutomations } from './boards/automations/runAutomations';
 import { runCardBulk } from './boards/cards/bulk/runCardBulk';
 import { clockWarnings } from './boards/cards/clockWarnings/clockWarnings';
@@ -84,6 +85,7 @@ export const platformJobs = ({ storage, retained = [], bureaus = [], screening =
   removeFiles(storage),
   // Enqueued by the seed of a demo alone.
   makeInsurerDocuments(storage),
+  moveDemoMoney(storage),
 ];
 
 interface Delivering {

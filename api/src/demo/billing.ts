@@ -10,6 +10,7 @@ const ACCOUNTS: Record<string, Omit<typeof companyBankAccounts.$inferInsert, 'co
     accountDigit: '7',
     wallet: '109',
     agreement: null,
+    paymentAgreement: '445566',
   },
   // Its bank registers slips by files: they count once a remittance was sent and the bank has answered.
   atlas: {

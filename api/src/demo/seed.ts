@@ -14,6 +14,7 @@ import { demoDocuments } from './insurerDocuments';
 import { sendDemo } from './integrations';
 import { inviteUser } from './invitation';
 import { chargeAccepted } from './slips';
+import { demoMoney } from './movedMoney';
 import { closeLostCards } from './lostCards';
 import { noteWarnings } from './warnedClocks';
 import { writeDataset } from './writeDataset';
@@ -46,7 +47,8 @@ export async function seedDemo({ db, pool }: DatabaseConnection, options: SeedOp
       await sendDemo(transaction, id);
       await closeLostCards(transaction, id);
       await askBureaus(transaction, id, today);
-      await enqueue(transaction, demoDocuments, { companyId: id, payload: { today }, key: 'seed' });
+      for (const kind of [demoDocuments, demoMoney])
+        await enqueue(transaction, kind, { companyId: id, payload: { today }, key: 'seed' });
     }
     await chargeAccepted(transaction);
     await inviteUser(transaction);
