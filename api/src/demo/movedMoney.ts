@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, desc, eq, gt, isNotNull, lt, lte, notExists } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gt, isNotNull, lt, lte, notExists } from 'drizzle-orm';
 import { interestCents } from '@portal/shared/domain/billing/installmentInterest';
 import { THIRD_PARTY_DOCUMENT } from '@portal/shared/domain/billing/refundPayee';
 import { addDays } from '@portal/shared/domain/time/dates';
@@ -68,7 +68,7 @@ async function readStaff(database: Database, companyId: number): Promise<Current
 const BROKER = 'corretor@boreal.example';
 const [PARTS, MONTHLY_PERCENT, TAX_PERCENT] = [7, 2, 7.38];
 
-/** The largest policies that nothing has happened to, whose parts so far were paid on their days. */
+/** Policies of usual size that nothing has happened to, whose parts so far were paid on their days. */
 async function chargeInParts(job: Job, admin: CurrentUser, today: PlainDate): Promise<void> {
   const { database } = job;
   const chosen = await database
@@ -83,11 +83,11 @@ async function chargeInParts(job: Job, admin: CurrentUser, today: PlainDate): Pr
         lte(policies.issueDate, addDays(today, -40)),
         gt(policies.issueDate, addDays(today, -200)),
         gt(policies.endDate, addDays(today, 240)),
-        gt(policies.premiumCents, 2_000_00),
+        between(policies.premiumCents, 4_000_00, 60_000_00),
         notExists(database.select().from(endorsements).where(eq(endorsements.policyId, policies.id))),
       ),
     )
-    .orderBy(desc(policies.insuredAmountCents))
+    .orderBy(desc(policies.premiumCents))
     .limit(2);
   for (const { policy, proposal } of chosen) {
     const slips = await job.whileHeld((transaction) => divide(transaction, { policy, proposal }));

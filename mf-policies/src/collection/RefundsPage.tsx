@@ -16,13 +16,13 @@ const accountOf = ({ Payee }: QueuedRefund): string =>
   `${String(Payee.BankId).padStart(3, '0')} · ag. ${Payee.Branch} · conta ${Payee.Account}`;
 
 const columns: ColumnsOf<typeof searchRefunds> = [
-  { key: 'number', title: 'Endosso', value: ({ Number: number }) => number, width: 190, essential: true },
+  { key: 'number', title: 'Endosso', value: ({ Number: number }) => number, width: 170, essential: true },
   {
     key: 'state',
     title: 'Situação',
     kind: 'status',
     status: ({ State, Refusal, WhyNotPay }) => ({ ...refundStates[State], note: Refusal ?? WhyNotPay }),
-    width: 220,
+    width: 190,
   },
   {
     key: 'value',
@@ -30,7 +30,7 @@ const columns: ColumnsOf<typeof searchRefunds> = [
     kind: 'money',
     value: ({ Value }) => Value,
     render: ({ Value, Ledgers }) => <RefundAmount cents={Value} ledgers={Ledgers} />,
-    width: 170,
+    width: 130,
   },
   {
     key: 'payee',
@@ -44,7 +44,7 @@ const columns: ColumnsOf<typeof searchRefunds> = [
     detail: ({ Payee }) => <DocumentNumber value={Payee.CpfCnpj} />,
     width: 220,
   },
-  { key: 'account', title: 'Conta', value: accountOf, detail: ({ Payee }) => Payee.BankName, width: 220 },
+  { key: 'account', title: 'Conta', value: accountOf, detail: ({ Payee }) => Payee.BankName, width: 260 },
   { key: 'holder', title: 'Tomador', value: ({ PolicyHolder }) => PolicyHolder.Name, width: 180 },
   { key: 'policy', title: 'Apólice', value: ({ PolicyNumber }) => PolicyNumber, width: 160 },
   { key: 'created', title: 'Criada em', kind: 'date', value: ({ CreatedAt }) => CreatedAt, width: 120 },

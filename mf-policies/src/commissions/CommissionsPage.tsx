@@ -20,7 +20,7 @@ import { StatementButton } from './StatementButton';
 import './commissions.css';
 
 const columns: ColumnsOf<typeof getCommissionStatementLines> = [
-  { key: 'source', title: 'Origem', value: commissionSource, width: 170, essential: true },
+  { key: 'source', title: 'Origem', value: commissionSource, width: 150, essential: true },
   { key: 'date', title: 'Data', kind: 'date', value: ({ Date: on }) => on, width: 110 },
   {
     key: 'kind',
@@ -30,12 +30,12 @@ const columns: ColumnsOf<typeof getCommissionStatementLines> = [
       Kind === 'earned' ? { label: 'Comissão', tone: 'success' } : { label: 'Estorno', tone: 'warning' },
     width: 120,
   },
-  { key: 'policy', title: 'Apólice', value: ({ PolicyNumber }) => PolicyNumber, width: 180 },
-  { key: 'holder', title: 'Tomador', value: ({ PolicyHolderName }) => PolicyHolderName, width: 220 },
-  { key: 'broker', title: 'Corretora', value: ({ BrokerName }) => BrokerName, width: 180 },
-  { key: 'premium', title: 'Prêmio líquido', kind: 'money', value: ({ PremiumValue }) => PremiumValue, width: 130 },
-  { key: 'share', title: 'Parte', value: ({ SharePercent }) => formatPercentage(SharePercent), width: 90 },
+  { key: 'policy', title: 'Apólice', value: ({ PolicyNumber }) => PolicyNumber, width: 160 },
+  { key: 'premium', title: 'Prêmio líquido', kind: 'money', value: ({ PremiumValue }) => PremiumValue, width: 140 },
   { key: 'commission', title: 'Comissão', kind: 'money', value: ({ CommissionValue }) => CommissionValue, width: 130 },
+  { key: 'holder', title: 'Tomador', value: ({ PolicyHolderName }) => PolicyHolderName, width: 200 },
+  { key: 'broker', title: 'Corretora', value: ({ BrokerName }) => BrokerName, width: 180 },
+  { key: 'share', title: 'Parte', value: ({ SharePercent }) => formatPercentage(SharePercent), width: 90 },
 ];
 
 /** `/apolices/comissoes`: what brokers earned in a month, what was taken back, and what is left to be paid. */
