@@ -62,12 +62,15 @@ function limitCalled(decided: Decided): string {
 
 /** Who pays or gets back what by an endorsement. */
 function moneyMoved(decided: Decided): string {
-  const cents = decided.figures?.premiumValue ?? null;
+  const { premiumValue: cents = null, premiumDifferenceValue: difference = 0 } = decided.figures ?? {};
   if (cents === null) return '';
   const holder = startingWith(holderOf(decided));
-  if (cents === 0) return 'O prêmio não muda.';
+  if (cents === 0)
+    return difference < 0
+      ? `O prêmio líquido diminui ${formatMoney(-difference)}, e nada do que foi pago volta.`
+      : 'O prêmio não muda.';
   return cents > 0
-    ? `${holder} paga ${formatMoney(cents)} de prêmio a mais.`
+    ? `${holder} paga ${formatMoney(cents)} de prêmio total a mais.`
     : `${holder} recebe ${formatMoney(-cents)} de volta.`;
 }
 

@@ -1,3 +1,4 @@
+import type { EndorsementPremium } from '@portal/shared/contracts/underwriting/endorsementPremium';
 import { eq } from 'drizzle-orm';
 import * as board from '@portal/shared/contracts/boards/board';
 import { getCardProposalInfo } from '@portal/shared/contracts/boards/kanbanCards';
@@ -121,14 +122,21 @@ describe('what a card is decided by', () => {
     expect((await read(1004)).response.figures?.availableLimitValue).toBe(0);
   });
 
-  it('is of an endorsement what it adds to the premium, or gives back', async () => {
-    const [endorsement] = await platform.database.db
-      .update(endorsements)
-      .set({ premiumDifferenceCents: -12_34 })
-      .where(eq(endorsements.id, 1))
-      .returning();
+  it('is of an endorsement what is to be paid or goes back, with interest and IOF', async () => {
+    const store = (set: Partial<typeof endorsements.$inferInsert>) =>
+      platform.database.db.update(endorsements).set(set).where(eq(endorsements.id, 1)).returning();
+    const [endorsement] = await store({ premiumDifferenceCents: -5_734_25 });
     await change(1005, { proposalUniqueId: proposalId(9), endorsementUniqueId: endorsement?.uniqueId ?? null });
-    expect((await read(1005)).response.figures?.premiumValue).toBe(-12_34);
+    const told = async (calculation: Partial<EndorsementPremium> | null) => {
+      await store({ calculation: calculation as EndorsementPremium | null });
+      const { premiumValue, premiumDifferenceValue } = (await read(1005)).response.figures ?? {};
+      return [premiumValue, premiumDifferenceValue];
+    };
+    expect(await told(null)).toEqual([-5_734_25, -5_734_25]);
+    expect(await told({ PremioTotal: -5_734_25, RestituicaoValue: 6_157_44 })).toEqual([-6_157_44, -5_734_25]);
+    // Nobody has paid yet: nothing goes back.
+    expect(await told({ PremioTotal: -5_734_25, RestituicaoValue: 0 })).toEqual([0, -5_734_25]);
+    await store({ calculation: null });
   });
 
   it('is nothing in figures where the card is about neither', async () => {

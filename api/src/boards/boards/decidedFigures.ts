@@ -4,6 +4,7 @@ import { DocumentStatus } from '@portal/shared/domain/documents/documentStatus';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { recordsOf } from '../../deals/documents/documentRecords';
 import { availableLimitOf } from '../../deals/engine/validations/credit';
+import { movedCentsOf } from '../../deals/records/movedCents';
 import { totalPremiumCents } from '../../deals/records/totalPremium';
 import type { Database } from '../../platform/database/connection';
 import { cards } from '../../platform/database/schema/boards';
@@ -36,6 +37,7 @@ async function amountsOf(database: Database, cardId: number, now: Date) {
       isEndorsement: sql<boolean>`${cards.endorsementUniqueId} is not null`,
       payableCents: totalPremiumCents,
       differenceCents: endorsements.premiumDifferenceCents,
+      calculation: endorsements.calculation,
       holder: {
         limitCents: policyHolders.limitCents,
         usedLimitCents: policyHolders.usedLimitCents,
@@ -55,7 +57,12 @@ async function amountsOf(database: Database, cardId: number, now: Date) {
     .where(eq(cards.id, cardId));
   const holder = found?.holder;
   return {
-    premiumValue: (found?.isEndorsement ? found.differenceCents : found?.payableCents) ?? null,
+    ...(found?.isEndorsement && found.differenceCents !== null
+      ? {
+          premiumValue: movedCentsOf({ ...found, premiumDifferenceCents: found.differenceCents }),
+          premiumDifferenceValue: found.differenceCents,
+        }
+      : { premiumValue: found?.payableCents ?? null }),
     availableLimitValue: holder ? availableLimitOf(holder, dateOfInstant(now)) : null,
   };
 }

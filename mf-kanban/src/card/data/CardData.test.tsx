@@ -335,6 +335,21 @@ describe('the view of an endorsement', () => {
     expect(link).toHaveAttribute('href', `/apolices/endossos/emissao/${id(2)}`);
   });
 
+  it('names what is paid with interest and IOF, what goes back with its IOF, and that nothing does', async () => {
+    const moved = async (PremiumDifferenceValue: number, MovedValue: number) => {
+      const { unmount } = open(record, [
+        answer(info.getCardEndorsementInfo, endorsementOf({ PremiumDifferenceValue, MovedValue })),
+      ]);
+      const change = await section('O que muda na apólice');
+      const told = fact(change, MovedValue > 0 ? 'Prêmio do endosso' : 'Restituição ao tomador');
+      unmount();
+      return told;
+    };
+    expect(await moved(1_000_00, 1_100_78)).toBe('R$ 1.100,78');
+    expect(await moved(-5_734_25, -6_157_44)).toBe('R$ 6.157,44');
+    expect(await moved(-5_734_25, 0)).toBe('Nada do que foi pago volta');
+  });
+
   it('calls a premium below zero a refund, and asks for the bank data that it needs', async () => {
     open(record, [
       answer(

@@ -342,7 +342,7 @@ describe('the question names amounts and who gains or loses', () => {
 
   it.each([
     [-23_749_28, 'Construtora Alfa recebe R$ 23.749,28 de volta.'],
-    [1_500_00, 'Construtora Alfa paga R$ 1.500,00 de prêmio a mais.'],
+    [1_500_00, 'Construtora Alfa paga R$ 1.500,00 de prêmio total a mais.'],
     [0, 'O prêmio não muda.'],
   ])('of an endorsement whose premium changes by %d', async (premium, sentence) => {
     const { asked } = await ask(
@@ -352,6 +352,16 @@ describe('the question names amounts and who gains or loses', () => {
       ),
     );
     expect(textOf(asked)).toContain(sentence);
+  });
+
+  it('of an endorsement that lowers a premium that nobody has paid', async () => {
+    const { asked } = await ask(
+      recordOf(
+        { cardType: 'ENDOSSO_CANCELAMENTO', cardRef: 'Endosso E1' },
+        { figures: { ...figures(0), premiumDifferenceValue: -1_234_56 } },
+      ),
+    );
+    expect(textOf(asked)).toContain('O prêmio líquido diminui R$ 1.234,56, e nada do que foi pago volta.');
   });
 
   it('of an economic group with its limit and what it uses', async () => {

@@ -281,8 +281,10 @@ const cardRecord = object({
   /** Additive: what it is decided by, in figures; missing from a platform of the time before. */
   figures: optional(
     object({
-      /** Of the proposal, with interest and IOF; of an endorsement what it adds, below zero what is given back. Null without either. */
+      /** With interest and IOF: of the proposal; of an endorsement what is to be paid, below zero what goes back. Null without either. */
       premiumValue: nullable(money()),
+      /** Additive: the change of the net premium by an endorsement; missing for everything else. */
+      premiumDifferenceValue: optional(money()),
       /** What the policy holder may still be covered for; null where the card has none. */
       availableLimitValue: nullable(money()),
       /** Of all records of the card: to be given (again), given and not judged, accepted. */

@@ -233,8 +233,10 @@ const endorsementInfo = object({
   /** The policy as it is without this endorsement, and as the endorsement would leave it. */
   Before: endorsedPolicy,
   After: endorsedPolicy,
-  /** Below zero it is a refund. */
+  /** Of the net premium. */
   PremiumDifferenceValue: money(),
+  /** Additive: what the policy holder pays with interest and IOF, below zero what goes back of what was paid. */
+  MovedValue: optional(money()),
   /** Additive: another premium than the calculated, which this card decides, and why; null where none was asked for. */
   RequestedPremiumValue: nullable(money()),
   RequestedPremiumJustification: nullable(text()),

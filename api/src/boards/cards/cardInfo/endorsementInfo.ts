@@ -11,6 +11,7 @@ import { proposals } from '../../../platform/database/schema/proposals';
 import { users } from '../../../platform/database/schema/users';
 import { amountAtRiskBefore, endorsedAmountAtRisk } from '../../../deals/records/amountAtRisk';
 import { brokerSummaryOf } from '../../../deals/records/brokerSummary';
+import { movedCentsOf } from '../../../deals/records/movedCents';
 import { isEnded } from '../../../underwriting/endorsements/work/cancelRequest';
 import { readClaimObstacle } from '../../../underwriting/endorsements/work/claimObstacles';
 import { subTypeName } from '../../../underwriting/endorsements/work/endorsementDetail';
@@ -104,6 +105,7 @@ export async function endorsementInfo(
       PremiumValue: before.PremiumValue + row.premiumDifferenceCents,
     },
     PremiumDifferenceValue: row.premiumDifferenceCents,
+    MovedValue: movedCentsOf(row),
     RequestedPremiumValue: row.requestedPremiumCents,
     RequestedPremiumJustification: row.requestedPremiumJustification,
     CommissionDifferenceValue: commission.cents(row.commissionDifferenceCents) ?? 0,

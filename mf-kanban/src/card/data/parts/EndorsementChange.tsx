@@ -5,7 +5,12 @@ import { Fact, Facts, FactsTable, Section } from '@portal/shared/parts/facts';
 
 /** The policy before and after the endorsement, and what the difference costs or gives back. */
 export function EndorsementChange({ endorsement }: { endorsement: CardEndorsementInfo }) {
-  const { Before: before, After: after, PremiumDifferenceValue: difference } = endorsement;
+  const {
+    Before: before,
+    After: after,
+    PremiumDifferenceValue: difference,
+    MovedValue: moved = difference,
+  } = endorsement;
   const insured = [before.InsuredAmountValue, after.InsuredAmountValue] as const;
   const atRisk = [
     before.AmountAtRiskValue ?? before.InsuredAmountValue,
@@ -51,8 +56,8 @@ export function EndorsementChange({ endorsement }: { endorsement: CardEndorsemen
         ]}
       />
       <Facts>
-        <Fact label={difference < 0 ? 'Restituição ao tomador' : 'Prêmio do endosso'}>
-          <strong>{difference === 0 ? 'Sem prêmio' : formatMoney(Math.abs(difference))}</strong>
+        <Fact label={difference < 0 || moved < 0 ? 'Restituição ao tomador' : 'Prêmio do endosso'}>
+          <strong>{movedText(difference, moved)}</strong>
         </Fact>
         {endorsement.RequestedPremiumValue !== null && (
           <Fact label="Prêmio pedido">
@@ -68,6 +73,11 @@ export function EndorsementChange({ endorsement }: { endorsement: CardEndorsemen
       </Facts>
     </Section>
   );
+}
+
+function movedText(difference: number, moved: number): string {
+  if (moved !== 0) return formatMoney(Math.abs(moved));
+  return difference === 0 ? 'Sem prêmio' : 'Nada do que foi pago volta';
 }
 
 const signed = (cents: number): string => `${cents > 0 ? '+\u00a0' : ''}${formatMoney(cents)}`;
