@@ -10,6 +10,7 @@ import { today } from '@portal/shared/domain/time/instants';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { fakeUser } from '@portal/shared/testing/fakeUser';
+import { chargedPremium } from '@portal/shared/testing/chargedPremium';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
 import { fakeTab, opensTab } from '@portal/shared/testing/tabOpened';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -17,6 +18,7 @@ import { Route, Routes, useNavigate } from 'react-router-dom';
 import { RUNS_ENGINE } from '../endorsement/engineRun';
 import EndorsementPage from './EndorsementPage';
 import { endorsementId, endorsementOf } from './testing/endorsementFixture';
+import { undoEffectOf } from './testing/undoFixture';
 
 const path = '/apolices/endossos/emissao/:uniqueId';
 const route = `/apolices/endossos/emissao/${endorsementId}`;
@@ -224,10 +226,13 @@ describe('what can be done', () => {
       RefundValue: 0,
       ChargeValue: 625_00,
     };
-    const { person, platform } = open([answer(work.approveEndorsement, issued)], ready);
+    const { person, platform } = open([answer(work.approveEndorsement, issued)], {
+      ...ready,
+      ...{ PremiumDifference: 10_200_00, Premium: { ...undoEffectOf().Premium!.Premium, ...chargedPremium } },
+    });
     await person.click(await screen.findByRole('button', { name: 'Aprovar e emitir' }));
     const question = within(await screen.findByRole('dialog'));
-    expect(question.getByText(/A cobrança é de R\$\s625,00/)).toBeVisible();
+    expect(question.getByText(/A cobrança é de R\$\s11\.614,05/)).toBeVisible();
     await person.click(question.getByRole('button', { name: 'Emitir endosso' }));
     expect(await screen.findByText('Endosso 0775-000001-E01 emitido')).toBeVisible();
     expect(platform.requestsOf(work.approveEndorsement)[0]!.body).toEqual({

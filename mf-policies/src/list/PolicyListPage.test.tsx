@@ -8,6 +8,7 @@ import { cellsByTitle, rowOf } from '@portal/shared/testing/cellsByTitle';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { page } from '@portal/shared/testing/page';
+import { chargedReceivable } from '@portal/shared/testing/chargedPremium';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
 import { fakeTab, opensTab } from '@portal/shared/testing/tabOpened';
 import PolicyListPage from './PolicyListPage';
@@ -66,11 +67,7 @@ describe('the list of policies', () => {
   });
 
   it('shows what a policy with interest and IOF costs whole and what is owed of it, to whoever asks for these columns', async () => {
-    const Receivable = {
-      ...{ PremiumValue: 10_200_00, InterestValue: 615_84, TaxValue: 798_21 },
-      ...{ TotalValue: 11_614_05, PaidValue: 1_659_15, OwedValue: 9_954_90 },
-    };
-    const charged = { ...policy, InsurancePremium: 10_200_00, Receivable };
+    const charged = { ...policy, InsurancePremium: 10_200_00, Receivable: chargedReceivable };
     const { person } = renderScreen(<PolicyListPage />, {
       answers: [answer(searchPolicies, page([charged])), ...answers],
     });

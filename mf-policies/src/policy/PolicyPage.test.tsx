@@ -11,6 +11,7 @@ import { getUnpaidPremium } from '@portal/shared/contracts/underwriting/unpaidPr
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { fakeUser } from '@portal/shared/testing/fakeUser';
+import { chargedReceivable } from '@portal/shared/testing/chargedPremium';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
 // Fetched when they are wanted; loaded here at once, so that no test waits for their modules.
 import './cancel/CancelDialog';
@@ -134,17 +135,14 @@ describe('the page of a policy', () => {
   });
 
   it('tells net premium, interest and IOF apart, and owes what is left of their total', async () => {
-    const Receivable = {
-      ...{ PremiumValue: 10_200_00, InterestValue: 615_85, TaxValue: 798_20 },
-      ...{ TotalValue: 11_614_05, PaidValue: 1_659_15, OwedValue: 9_954_90 },
-    };
-    open(policyOf({ InsurancePremium: 10_200_00, PaidPremiumValue: 1_659_15, Receivable }));
+    const charged = { InsurancePremium: 10_200_00, PaidPremiumValue: 1_659_15, Receivable: chargedReceivable };
+    open(policyOf(charged));
     await title();
     const fact = (label: string) => section('Prêmio').getByText(label).parentElement;
     expect(fact('Prêmio total')).toHaveTextContent('11.614,05');
     expect(fact('Prêmio líquido')).toHaveTextContent('10.200,00');
-    expect(fact('Juros do parcelamento')).toHaveTextContent('615,85');
-    expect(fact('IOF')).toHaveTextContent('798,20');
+    expect(fact('Juros do parcelamento')).toHaveTextContent('615,84');
+    expect(fact('IOF')).toHaveTextContent('798,21');
     expect(fact('Pago')).toHaveTextContent('1.659,15');
     expect(fact('A pagar')).toHaveTextContent('9.954,90');
   });

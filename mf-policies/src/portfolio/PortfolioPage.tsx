@@ -48,7 +48,7 @@ export default function PortfolioPage() {
                 <DateText value={data.IssuedFrom} /> a <DateText value={data.IssuedTo} />
               </Fact>
               <Fact label="Apólices">{formatNumber(data.Total.PolicyCount)}</Fact>
-              <Fact label="Prêmio">
+              <Fact label="Prêmio líquido">
                 <Money cents={data.Total.InsurancePremium} />
               </Fact>
               <Fact label="Importância segurada">

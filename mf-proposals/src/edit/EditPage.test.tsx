@@ -15,6 +15,7 @@ import { today } from '@portal/shared/domain/time/instants';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { page } from '@portal/shared/testing/page';
+import { chargedPremium } from '@portal/shared/testing/chargedPremium';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { advanceId, contractorOffer, groupId, listed } from '../form/risk/testing/modalityOffers';
@@ -82,13 +83,16 @@ beforeEach(() => localStorage.clear());
 
 describe('editing a proposal', () => {
   it('says what changed and stores it with the version that was read', async () => {
-    const { person, platform } = open([answer(updateProposal, record({ Version: 2, InsuredAmountValue: 90_000_00 }))]);
+    const Premium = { ...record().Premium, ...chargedPremium };
+    const saved = record({ Version: 2, InsuredAmountValue: 90_000_00, Premium });
+    const { person, platform } = open([answer(updateProposal, saved)]);
     expect(await screen.findByText('Editar a proposta 2026000123')).toBeVisible();
     expect(screen.queryByLabelText('Alterações não salvas')).not.toBeInTheDocument();
     await retypeAmount(person, '90000,00');
     expect(await bar()).toHaveTextContent('Alterado: Risco');
     await person.click(await verb('Salvar alterações'));
     expect(await screen.findByText('Alterações salvas')).toBeVisible();
+    expect(screen.getByText(/agora tem prêmio total de R\$\s11\.614,05/)).toBeVisible();
     expect(platform.requestsOf(updateProposal)[0]!.body).toMatchObject({
       UniqueId: proposalId,
       Version: 1,

@@ -1,6 +1,7 @@
 import type { ModalityOffer } from '@portal/shared/contracts/parameters/modalityOffer';
 import type { ProposalRecord } from '@portal/shared/contracts/underwriting/proposalRecord';
 import * as addresses from '@portal/shared/domain/portal/addresses';
+import { payableValue } from '@portal/shared/parts/premium';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { ProblemList } from '@portal/shared/form/ProblemList';
 import { useUnfinishedWork, withUnfinished } from '@portal/shared/form/unfinishedWork';
@@ -48,7 +49,7 @@ export function EditProposal({ record, offer, onReadAgain, onSaved }: EditPropos
     onSaved: (saved) => {
       notify.success({
         title: 'Alterações salvas',
-        text: `A proposta ${saved.Number} agora tem prêmio de ${formatMoney(saved.Premium.TotalValue)}.`,
+        text: `A proposta ${saved.Number} agora tem prêmio total de ${formatMoney(payableValue(saved.Premium))}.`,
       });
       onSaved(saved);
     },

@@ -36,7 +36,7 @@ export function ProposalGist({ form, writer }: { form: ProposalForm; writer: Wri
           {days > 0 &&
             `${formatDate(startDate)} a ${formatDate(endDate)} (${formatNumber(days)} ${days === 1 ? 'dia' : 'dias'})`}
         </Line>
-        <Line term="Prêmio estimado">
+        <Line term="Prêmio líquido estimado">
           <Estimate {...estimate} isOfQuote={form.quoteUniqueId !== null} />
         </Line>
       </dl>

@@ -6,6 +6,7 @@ import { today } from '@portal/shared/domain/time/instants';
 import { EndorsementTypeId } from '@portal/shared/domain/underwriting/endorsementTypes';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { formatMoney } from '@portal/shared/domain/values/money';
+import { payableValue } from '@portal/shared/parts/premium';
 import { CommandDialog } from '@portal/shared/ui/dialog';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { showsEndorsements } from '../showsEndorsements';
@@ -24,15 +25,16 @@ interface ApproveDialogProps {
     | 'EffectiveOn'
   > & {
     Actions: readonly { Action: string; IsWithoutSecondPerson?: boolean }[];
-    /** Undefined in a list, which does not read it. */
+    /** Both undefined in a list, which does not read them. */
     RefundPayee?: EndorsementDetail['RefundPayee'];
+    Premium?: EndorsementDetail['Premium'];
   };
   onClose: () => void;
 }
 
 /** Approves and issues, or schedules: says before what follows, and afterwards what came of it. Pressed twice it is issued once. */
 export function ApproveDialog({ endorsement, onClose }: ApproveDialogProps) {
-  const { ProposalUniqueId, Number: number, PolicyNumber, PremiumDifference, RefundValue, EffectiveOn } = endorsement;
+  const { ProposalUniqueId, Number: number, PolicyNumber, RefundValue, EffectiveOn } = endorsement;
   const notify = useNotify();
   const isAlone = saysAlone(endorsement, 'approve');
   const scheduledFor =
@@ -49,8 +51,8 @@ export function ApproveDialog({ endorsement, onClose }: ApproveDialogProps) {
       }),
   });
   const follows = scheduledFor
-    ? `O cancelamento da apólice ${PolicyNumber} fica agendado para ${formatDate(scheduledFor)}: o portal o emite nesse dia, e até lá ele pode ser revogado. ${moneyWords(PremiumDifference, RefundValue)}`
-    : `A apólice ${PolicyNumber} passa a valer como o endosso diz, o documento é assinado e a corretora, avisada. ${moneyWords(PremiumDifference, RefundValue)} Um endosso emitido não se apaga: só outro endosso o desfaz.`;
+    ? `O cancelamento da apólice ${PolicyNumber} fica agendado para ${formatDate(scheduledFor)}: o portal o emite nesse dia, e até lá ele pode ser revogado. ${moneyWords(endorsement)}`
+    : `A apólice ${PolicyNumber} passa a valer como o endosso diz, o documento é assinado e a corretora, avisada. ${moneyWords(endorsement)} Um endosso emitido não se apaga: só outro endosso o desfaz.`;
   return (
     <CommandDialog
       title={scheduledFor ? `Agendar o endosso ${number}?` : `Emitir o endosso ${number}?`}
@@ -67,8 +69,11 @@ export function ApproveDialog({ endorsement, onClose }: ApproveDialogProps) {
   );
 }
 
-function moneyWords(difference: number, refund: number): string {
-  if (refund > 0) return `A restituição é de ${formatMoney(refund)}.`;
-  if (difference < 0) return `Deixam de ser cobrados ${formatMoney(-difference)}.`;
-  return difference > 0 ? `A cobrança é de ${formatMoney(difference)}.` : 'Nenhum prêmio se move.';
+function moneyWords({ PremiumDifference, RefundValue, Premium = null }: ApproveDialogProps['endorsement']): string {
+  if (RefundValue > 0) return `A restituição é de ${formatMoney(RefundValue)}.`;
+  if (PremiumDifference < 0) return `Deixam de ser cobrados ${formatMoney(-PremiumDifference)} de prêmio líquido.`;
+  if (PremiumDifference === 0) return 'Nenhum prêmio se move.';
+  return Premium
+    ? `A cobrança é de ${formatMoney(payableValue(Premium))}.`
+    : `O prêmio líquido aumenta ${formatMoney(PremiumDifference)}.`;
 }

@@ -25,7 +25,7 @@ export const PastFacts = ({ policy, paidCents }: PastFactsProps) => (
         <Money cents={policy.InsuredAmountValue} />
       </Fact>
       <Fact label="Vigência">{`${formatDate(policy.StartDate)} a ${formatDate(policy.EndDate)}`}</Fact>
-      <Fact label="Prêmio">
+      <Fact label="Prêmio líquido">
         <Money cents={policy.InsurancePremium} />
       </Fact>
       <Fact label="Pago até então">{paidCents === null ? 'Não se sabe' : <Money cents={paidCents} />}</Fact>

@@ -42,7 +42,7 @@ export function RolledBackNotice({ failed: { error, typed }, data, onRetry }: Ro
 function inWords(data: FinancialData): string {
   const commission = `comissão de ${formatNumber(data.comissionPercentage)}% (${formatMoney(data.comissionValue)})`;
   return [
-    `prêmio de ${formatMoney(payableValue(data.premium))}`,
+    `prêmio total de ${formatMoney(payableValue(data.premium))}`,
     commission,
     `taxa de ${formatNumber(data.tax)}% ao ano`,
     instalmentsInWords(data.numberOfInstallment, data.installmentsByYear).toLowerCase(),

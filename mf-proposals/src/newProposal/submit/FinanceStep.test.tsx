@@ -147,7 +147,7 @@ describe('the financial data', () => {
     await retype(person, /^Comissão/, '90');
     expect(
       await screen.findByText(
-        /Voltaram os valores de antes: prêmio de R\$\s1\.150,00, comissão de 20% \(R\$\s230,00\), taxa/,
+        /Voltaram os valores de antes: prêmio total de R\$\s1\.150,00, comissão de 20% \(R\$\s230,00\), taxa/,
       ),
     ).toBeVisible();
     expect(screen.getByText(/A comissão passa do permitido/)).toBeVisible();
@@ -265,7 +265,7 @@ describe('sending the proposal', () => {
     const { person, platform } = open([...runs(), detail()]);
     await person.click(await screen.findByRole('button', { name: 'Enviar proposta' }));
     const dialog = await screen.findByRole('dialog', { name: 'Enviar a proposta 2026000123?' });
-    expect(dialog).toHaveTextContent(/R\$\s100\.000,00 por um prêmio de R\$\s1\.150,00/);
+    expect(dialog).toHaveTextContent(/R\$\s100\.000,00 por um prêmio total de R\$\s1\.150,00/);
     await person.click(within(dialog).getByRole('button', { name: 'Enviar proposta' }));
     expect(await screen.findAllByText('Aprovada')).toHaveLength(5);
     expect(await screen.findByRole('button', { name: 'Emitir apólice' })).toBeVisible();
@@ -333,7 +333,7 @@ describe('sending the proposal', () => {
     ]);
     await retype(person, /^Comissão/, '25');
     await person.click(screen.getByRole('button', { name: 'Enviar proposta' }));
-    expect(await screen.findByRole('dialog', { name: /Enviar/ })).toHaveTextContent(/prêmio de R\$\s2\.000,00/);
+    expect(await screen.findByRole('dialog', { name: /Enviar/ })).toHaveTextContent(/prêmio total de R\$\s2\.000,00/);
     expect(platform.requestsOf(updateCalculateFinancialData)).toHaveLength(1);
   });
 });

@@ -45,7 +45,7 @@ export function SubmitPanel({ record, onSettle }: SubmitPanelProps) {
       if (premium === null) return;
       const isWanted = await confirm({
         title: `Enviar a proposta ${record.Number}?`,
-        consequence: `A seguradora recebe a proposta de ${formatMoney(record.InsuredAmountValue)} por um prêmio de ${formatMoney(premium)}. Depois do envio, ela só muda se a seguradora a devolver.`,
+        consequence: `A seguradora recebe a proposta de ${formatMoney(record.InsuredAmountValue)} por um prêmio total de ${formatMoney(premium)}. Depois do envio, ela só muda se a seguradora a devolver.`,
         verb: 'Enviar proposta',
       });
       if (isWanted) submit();

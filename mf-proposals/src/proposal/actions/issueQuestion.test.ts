@@ -1,3 +1,4 @@
+import { chargedPremium } from '@portal/shared/testing/chargedPremium';
 import { issueQuestion } from './issueQuestion';
 import { detailOf } from '../testing/detailFixture';
 
@@ -13,4 +14,11 @@ it('says that the acceptance binds and the policy waits where the first payment 
   expect(title).toMatch(/^Aceitar a proposta .+ e cobrar a primeira parcela\?$/);
   expect(consequence).toContain('não pode mais ser recusada');
   expect(consequence).toContain('ainda não passa a valer: ela é emitida com o pagamento da primeira parcela');
+});
+
+it('names what is payable in all, with interest and IOF', () => {
+  const { Proposal } = detailOf();
+  const charged = { ...Proposal, Premium: { ...Proposal.Premium, ...chargedPremium } };
+  for (const PaysBeforeIssue of [true, false])
+    expect(issueQuestion({ ...charged, PaysBeforeIssue }).consequence).toMatch(/prêmio total de R\$\s11\.614,05/);
 });

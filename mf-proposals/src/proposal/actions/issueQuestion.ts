@@ -1,9 +1,10 @@
 import type { ProposalDetail } from '@portal/shared/contracts/underwriting/proposalDetail';
 import { formatMoney } from '@portal/shared/domain/values/money';
+import { payableValue } from '@portal/shared/parts/premium';
 
 type Issued = Pick<
   ProposalDetail['Proposal'],
-  'Number' | 'PolicyHolder' | 'InsuredAmountValue' | 'InsurancePremium' | 'PaysBeforeIssue'
+  'Number' | 'PolicyHolder' | 'InsuredAmountValue' | 'Premium' | 'PaysBeforeIssue'
 >;
 
 /** What the issue is called: where the first payment comes before the policy, it accepts and charges. */
@@ -12,8 +13,8 @@ export const issueVerb = ({ PaysBeforeIssue }: Pick<Issued, 'PaysBeforeIssue'>):
 
 /** What follows from the issue, before it is asked for; neither can be taken back here. */
 export function issueQuestion(proposal: Issued): { title: string; consequence: string; verb: string } {
-  const { Number: number, PolicyHolder, InsuredAmountValue, InsurancePremium, PaysBeforeIssue } = proposal;
-  const what = `${PolicyHolder.Name}, com importância de ${formatMoney(InsuredAmountValue)} e prêmio de ${formatMoney(InsurancePremium)}`;
+  const { Number: number, PolicyHolder, InsuredAmountValue, Premium, PaysBeforeIssue } = proposal;
+  const what = `${PolicyHolder.Name}, com importância de ${formatMoney(InsuredAmountValue)} e prêmio total de ${formatMoney(payableValue(Premium))}`;
   const verb = issueVerb(proposal);
   return PaysBeforeIssue
     ? {

@@ -2,7 +2,7 @@ import type { CallResponse } from '@portal/shared/contracts/call';
 import type { kanbanInsuranceUpdateProposal } from '@portal/shared/contracts/boards/kanbanProposalTerms';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
-import { PremiumDerivation } from '@portal/shared/parts/premium';
+import { payableValue, PremiumDerivation } from '@portal/shared/parts/premium';
 import { Alert } from '@portal/shared/ui/base';
 
 type Calculated = CallResponse<typeof kanbanInsuranceUpdateProposal>;
@@ -15,12 +15,13 @@ export function PremiumPreview({ calculated }: { calculated: Calculated }) {
   return (
     <section className="kanban-card-action-premium" aria-label="Novo prêmio">
       <p role="status">
-        <strong>Novo prêmio: {formatMoney(Premium.TotalValue)}</strong>
+        <strong>Novo prêmio líquido: {formatMoney(Premium.TotalValue)}</strong>
         <span>
           {difference === 0
             ? 'O mesmo de antes.'
             : `Antes ${formatMoney(PremiumBeforeValue)}; ${difference > 0 ? 'aumenta' : 'diminui'} ${formatMoney(Math.abs(difference))}.`}
         </span>
+        <span>Prêmio total de {formatMoney(payableValue(Premium))}.</span>
         <span>
           Comissão de {formatMoney(Premium.CommissionValue)} ({formatNumber(Premium.CommissionPercent)}%).
         </span>

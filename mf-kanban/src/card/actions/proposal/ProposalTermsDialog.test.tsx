@@ -49,7 +49,7 @@ describe('the update of a proposal', () => {
     PremiumBeforeValue: 10_00,
     Premium: {
       ...premium,
-      TotalValue: 25_00,
+      ...{ TotalValue: 25_00, InterestValue: 1_23, TaxPercent: 7.38, TaxValue: 1_94 },
       Terms: [
         {
           Label: 'Executante construtor',
@@ -77,7 +77,8 @@ describe('the update of a proposal', () => {
     await opened.person.clear(amount);
     await opened.person.type(amount, '2500');
     await opened.person.click(dialog.getByRole('button', { name: 'Calcular o prêmio' }));
-    expect(await dialog.findByText('Novo prêmio: R$ 25,00')).toBeVisible();
+    expect(await dialog.findByText('Novo prêmio líquido: R$ 25,00')).toBeVisible();
+    expect(dialog.getByText('Prêmio total de R$ 28,17.')).toBeInTheDocument();
     expect(dialog.getByText(/Antes R\$ 10,00; aumenta R\$ 15,00/)).toBeInTheDocument();
     await opened.person.click(dialog.getByText('Memória de cálculo'));
     expect(
@@ -86,7 +87,7 @@ describe('the update of a proposal', () => {
     expect(opened.onChanged).not.toHaveBeenCalled();
 
     await opened.person.click(await dialog.findByRole('button', { name: 'Alterar proposta' }));
-    expect(await screen.findByText('O prêmio agora é de R$ 25,00.')).toBeVisible();
+    expect(await screen.findByText('O prêmio total agora é de R$ 28,17.')).toBeVisible();
     const [first, second] = bodies(opened, termCalls.kanbanInsuranceUpdateProposal) as Record<string, unknown>[];
     expect(first).toMatchObject({ InsuredAmountValue: 2_500_00, Version: 4, OnlyCalculate: true });
     expect(second).toMatchObject({ InsuredAmountValue: 2_500_00, AnnualRatePercent: 1, EndDate: '2027-12-01' });

@@ -4,6 +4,7 @@ import {
   kanbanInsuranceUpdateProposal,
 } from '@portal/shared/contracts/boards/kanbanProposalTerms';
 import type { CallResponse } from '@portal/shared/contracts/call';
+import { payableValue } from '@portal/shared/parts/premium';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { useKeptForm } from '@portal/shared/kept/useKeptForm';
 import { refusedProblems } from '@portal/shared/form/problem';
@@ -51,7 +52,7 @@ export default function ProposalTermsDialog({ record, onChanged, onClose }: Acti
     onDone: ({ Premium }) => {
       notify.success({
         title: `${card.cardRef} alterada`,
-        text: `O prêmio agora é de ${formatMoney(Premium.TotalValue)}.`,
+        text: `O prêmio total agora é de ${formatMoney(payableValue(Premium))}.`,
         ...wayToProposal,
       });
     },
