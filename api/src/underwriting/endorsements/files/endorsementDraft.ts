@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { EndorsementForm } from '@portal/shared/contracts/underwriting/endorsementForm';
 import type { EndorsementPremium } from '@portal/shared/contracts/underwriting/endorsementPremium';
-import { ledgersOf } from '@portal/shared/domain/billing/ledgers';
+import { ledgersOf, splitCharge } from '@portal/shared/domain/billing/ledgers';
 import type { Ledgers } from '@portal/shared/domain/billing/ledgers';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import { slipLedgers } from '../../../parameters/billing/makeSlips';
 import { proposals } from '../../../platform/database/schema/proposals';
 import { renderDocument } from '../../../platform/pdf/renderDocument';
 import { unprocessable } from '../../../platform/server/refusal';
+import type { ToldSlip } from '../../proposals/files/contract/endorsementBlocks';
 import { readPolicyText } from '../../proposals/files/contract/readPolicyText';
 import { issuedPolicyOf } from '../../proposals/files/contractContent';
 import { endorsementSpecimen, toldOf } from '../../proposals/files/endorsementContent';
@@ -72,11 +74,27 @@ const calculatedRefund = (calculation: Specimen['calculation']): Ledgers =>
     taxCents: calculation?.Restituicao?.TaxValue ?? 0,
   });
 
+function calculatedSlips({ Plan, Premium }: NonNullable<Specimen['calculation']>): ToldSlip[] {
+  const charge = {
+    premiumCents: Premium.TotalValue,
+    interestCents: Premium.InterestValue ?? 0,
+    taxCents: Premium.TaxValue,
+  };
+  const ledgers = splitCharge(
+    charge,
+    Plan.map(({ AmountValue }) => AmountValue),
+  );
+  return Plan.map(({ Installment, DueOn, AmountValue }, at) => ({
+    ...{ installment: Installment, dueOn: DueOn, amountCents: AmountValue },
+    ...slipLedgers(ledgers[at]),
+  }));
+}
+
 /** What a draft is made of. */
 interface Specimen {
   policy: SeenEndorsement['policy'];
   endorsement: { id: number | null; told: ToldEndorsement; sequenceNumber: number };
-  calculation: Pick<EndorsementPremium, 'Plan' | 'RestituicaoValue' | 'Restituicao'> | null;
+  calculation: Pick<EndorsementPremium, 'Plan' | 'Premium' | 'RestituicaoValue' | 'Restituicao'> | null;
 }
 
 async function specimenAddress(maker: PolicyMaker, { policy, endorsement, calculation }: Specimen): Promise<Address> {
@@ -88,11 +106,7 @@ async function specimenAddress(maker: PolicyMaker, { policy, endorsement, calcul
   const content = endorsementSpecimen(contract, text, {
     endorsement: endorsement.told,
     policyNumber: policy.number,
-    slips: (calculation?.Plan ?? []).map(({ Installment, DueOn, AmountValue }) => ({
-      installment: Installment,
-      dueOn: DueOn,
-      amountCents: AmountValue,
-    })),
+    slips: calculation ? calculatedSlips(calculation) : [],
     refund: calculatedRefund(calculation),
   });
   return {

@@ -52,7 +52,13 @@ const partyOf = ({ Name, Address }: PolicyFacts['Insured']) => ({
 /** How an endorsement is paid, or what it gives back. */
 export async function moneyOfEndorsement(database: Database | Transaction, { id }: Pick<Row, 'id'>) {
   const slips = await database
-    .select({ installment: bankSlips.installment, dueOn: bankSlips.dueOn, amountCents: bankSlips.amountCents })
+    .select({
+      installment: bankSlips.installment,
+      dueOn: bankSlips.dueOn,
+      amountCents: bankSlips.amountCents,
+      interestCents: bankSlips.interestCents,
+      taxCents: bankSlips.taxCents,
+    })
     .from(bankSlips)
     .where(eq(bankSlips.endorsementId, id))
     .orderBy(asc(bankSlips.installment), asc(bankSlips.id));

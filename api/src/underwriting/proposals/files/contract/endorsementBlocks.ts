@@ -1,5 +1,5 @@
 import type { EndorsementChange } from '@portal/shared/contracts/underwriting/endorsementRequest';
-import { describeLedgers, totalCents } from '@portal/shared/domain/billing/ledgers';
+import { describeLedgers, ledgersOf, sumLedgers, totalCents } from '@portal/shared/domain/billing/ledgers';
 import type { Ledgers } from '@portal/shared/domain/billing/ledgers';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import type { StatementLine } from '@portal/shared/domain/underwriting/endorsement/statement';
@@ -11,7 +11,10 @@ import type { PdfBlock } from '../../../../platform/pdf/content';
 type Row = typeof endorsements.$inferSelect;
 
 /** A slip as the document of its endorsement tells it. */
-export type ToldSlip = Pick<typeof bankSlips.$inferSelect, 'installment' | 'dueOn' | 'amountCents'>;
+export type ToldSlip = Pick<
+  typeof bankSlips.$inferSelect,
+  'installment' | 'dueOn' | 'amountCents' | 'interestCents' | 'taxCents'
+>;
 
 type ChangedFigures = Pick<Row, 'changes' | 'previousInsuredAmountCents' | 'insuredAmountCents' | 'endorsementTypeId'>;
 
@@ -69,7 +72,7 @@ export function statementBlocks(statement: readonly StatementLine[]): PdfBlock[]
         { title: 'Até', share: 2 },
         { title: 'Importância segurada', share: 3, ...right },
         ...(hasSecond ? [{ title: 'Complementar', share: 3, ...right }] : []),
-        { title: 'Diferença de prêmio', share: 3, ...right },
+        { title: 'Diferença de prêmio líquido', share: 3, ...right },
       ],
       rows: [
         ...statement.map((line) => [
@@ -85,28 +88,30 @@ export function statementBlocks(statement: readonly StatementLine[]): PdfBlock[]
   ];
 }
 
+/** An amount with what of it is premium, interest and IOF; nothing of nothing. */
+function amountFacts(label: string, ledgers: Ledgers): { label: string; value: string }[] {
+  const cents = totalCents(ledgers);
+  const parts = describeLedgers(ledgers);
+  return cents > 0 ? [{ label, value: `${formatMoney(cents)}${parts === null ? '' : ` (${parts})`}` }] : [];
+}
+
 /** What it costs or gives back, and how that is paid. */
 export function moneyBlocks(
   { premiumDifferenceCents }: Pick<Row, 'premiumDifferenceCents'>,
   { slips, refund, payee = null }: { slips: readonly ToldSlip[]; refund: Ledgers; payee?: string | null },
 ): PdfBlock[] {
-  const refundCents = totalCents(refund);
-  const parts = describeLedgers(refund);
   return [
     { kind: 'heading', text: 'Prêmio' },
     {
       kind: 'facts',
       facts: [
         {
-          label: 'Diferença de prêmio',
+          label: 'Diferença de prêmio líquido',
           value: premiumDifferenceCents === 0 ? 'Sem movimentação de prêmio' : formatMoney(premiumDifferenceCents),
         },
-        ...(refundCents > 0
-          ? [
-              { label: 'A restituir', value: `${formatMoney(refundCents)}${parts === null ? '' : ` (${parts})`}` },
-              ...(payee === null ? [] : [{ label: 'Quem recebe', value: payee }]),
-            ]
-          : []),
+        ...amountFacts('Prêmio total do endosso', sumLedgers(slips.map(ledgersOf))),
+        ...amountFacts('A restituir', refund),
+        ...(totalCents(refund) > 0 && payee !== null ? [{ label: 'Quem recebe', value: payee }] : []),
       ],
     },
     ...(slips.length > 0
