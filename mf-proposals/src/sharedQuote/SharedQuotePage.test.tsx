@@ -30,7 +30,7 @@ const quote: SharedQuote = {
     {
       EndDate: '2027-11-26',
       Days: 365,
-      Alone: { InsurancePremium: 12_750_00, TaxValue: 0, TotalValue: 12_750_00 },
+      Alone: { InsurancePremium: 12_750_00, TaxValue: 940_95, TotalValue: 13_690_95 },
       Covered: { InsurancePremium: 14_025_00, TaxValue: 0, TotalValue: 14_025_00 },
     },
   ],
@@ -52,7 +52,8 @@ const open = (answers: readonly FakeAnswer[], hash = `#${secret}`) =>
 
 it('shows a client the prices, what they are worth and what is needed, without anybody signing in', async () => {
   const { platform } = open([answer(getSharedQuote, quote)]);
-  expect(await screen.findByText(/12\.750,00/)).toBeVisible();
+  expect(await screen.findByText(/13\.690,95/)).toBeVisible();
+  expect(screen.getByText(/IOF de R\$\s940,95 incluído/)).toBeVisible();
   expect(screen.getByText(/14\.025,00/)).toBeVisible();
   expect(screen.getByText('O preço vale até 26/12/2026.')).toBeVisible();
   expect(screen.getByText('A contratação está sujeita a análise.')).toBeVisible();

@@ -3,7 +3,7 @@ import type { EndorsementPremium } from '@portal/shared/contracts/underwriting/e
 import { Button, Money, PageSkeleton } from '@portal/shared/ui/base';
 import { CallFailure } from '@portal/shared/ui/dialog';
 import { Fact, Facts } from '../facts';
-import { PremiumDerivation, RefundAmount } from '../premium';
+import { LedgerFacts, PremiumDerivation, premiumLedgers, RefundAmount } from '../premium';
 import { PremiumPeriods } from './PremiumPeriods';
 import './endorsementEffect.css';
 
@@ -34,6 +34,7 @@ export function EndorsementEffect({ data, error, isReading, onRetry }: Endorseme
             <Money cents={PremioTotal} />
           </strong>
         </Fact>
+        <LedgerFacts ledgers={premiumLedgers(data.Premium)} />
         <Fact label="Da modalidade principal">
           <Money cents={data.PremioModalidadePrincipal} />
         </Fact>

@@ -12,11 +12,19 @@ export function PayableFacts({ ledgers }: { ledgers: LedgerValues }) {
           <Money cents={PremiumValue + InterestValue + TaxValue} />
         </strong>
       </Fact>
-      {(InterestValue !== 0 || TaxValue !== 0) && (
-        <Fact label="Prêmio líquido">
-          <Money cents={PremiumValue} />
-        </Fact>
-      )}
+      <LedgerFacts ledgers={ledgers} />
+    </>
+  );
+}
+
+/** Net premium, interest and IOF of an amount, and nothing where it is premium alone; within `Facts`. */
+export function LedgerFacts({ ledgers: { PremiumValue, InterestValue, TaxValue } }: { ledgers: LedgerValues }) {
+  if (InterestValue === 0 && TaxValue === 0) return null;
+  return (
+    <>
+      <Fact label="Prêmio líquido">
+        <Money cents={PremiumValue} />
+      </Fact>
       {InterestValue !== 0 && (
         <Fact label="Juros do parcelamento">
           <Money cents={InterestValue} />
