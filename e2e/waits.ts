@@ -31,7 +31,10 @@ export async function readValue(field: Locator): Promise<string> {
   return value;
 }
 
-/** Waits until one of several things is visible and returns its name: of the first, where several are. */
+/**
+ * Waits until one of several things is visible and returns its name: of the first, where several are. They are read one after
+ * another, so what the page draws meanwhile would be seen by halves: two readings have to agree.
+ */
 export async function whichIsShown<Name extends string>(
   choices: Record<Name, Locator>,
   { timeout = WAIT_MS } = {},
@@ -39,7 +42,9 @@ export async function whichIsShown<Name extends string>(
   const names = Object.keys(choices) as Name[];
   let shown: Name | undefined;
   await expect(async () => {
-    const visible = await Promise.all(names.map((name) => choices[name].first().isVisible()));
+    const read = () => Promise.all(names.map((name) => choices[name].first().isVisible()));
+    const visible = await read();
+    expect(await read()).toEqual(visible);
     shown = names[visible.indexOf(true)];
     expect(shown, `one of these is visible: ${names.join(', ')}`).toBeDefined();
   }).toPass({ timeout, intervals: [100] });

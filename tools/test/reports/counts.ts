@@ -86,9 +86,8 @@ const PAGE_COLUMNS = 90;
 
 /** The end of the page that Playwright describes beside an error; empty where it describes none. */
 export function endOfPage(description: string): string {
-  const [, snapshot = ''] = description.split('# Page snapshot');
+  const snapshot = [...description.matchAll(/```yaml\n(.*?)```/gs)].at(-1)?.[1] ?? '';
   return snapshot
-    .replaceAll(/```\w*/g, '')
     .replaceAll(/ \[(ref|cursor)=\w+\]/g, '')
     .split('\n')
     .filter((line) => line.trim() !== '')

@@ -76,7 +76,17 @@ it('lists the tests that passed only at the second attempt, with what their firs
 
 it('tells what the page of a failed attempt ended with, where its dialogs stand', () => {
   const lines = Array.from({ length: 30 }, (_, index) => `  - text: line ${index} [ref=e${index}] [cursor=pointer]`);
-  const description = ['# Error details', 'no card', '# Page snapshot', '', '```yaml', ...lines, '```', ''].join('\n');
+  const description = [
+    '# Error details',
+    '```',
+    'no card',
+    '```',
+    '```yaml',
+    ...lines,
+    '```',
+    '# Test source',
+    '',
+  ].join('\n');
   const told = endOfPage(description).split('\n');
   expect(told).toHaveLength(15);
   expect(told.at(-1)).toBe('- text: line 29');
