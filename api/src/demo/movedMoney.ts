@@ -35,8 +35,8 @@ import { takePaymentLines } from '../underwriting/refunds/takePaymentLines';
 import { instantOf } from './context';
 
 /**
- * Moves the money of a demo insurer that pays by files of its bank: premiums in parts with interest and IOF, and a refund in each state of
- * their queue. A job of its company, because people act in it and one document lies in the storage.
+ * Moves the money of a demo insurer that pays by files of its bank: premiums in parts with interest and IOF, and a refund in
+ * each state of their queue. A job of its company, because people act in it and one document lies in the storage.
  */
 export const demoMoney = jobKind<{ today: PlainDate }>('demo.money');
 
@@ -85,6 +85,8 @@ async function chargeInParts(job: Job, admin: CurrentUser, today: PlainDate): Pr
         gt(policies.endDate, addDays(today, 240)),
         between(policies.premiumCents, 4_000_00, 60_000_00),
         notExists(database.select().from(endorsements).where(eq(endorsements.policyId, policies.id))),
+        // Tried again, the job leaves those alone that it has charged already.
+        notExists(database.select().from(bankSlips).where(eq(bankSlips.proposalId, policies.proposalId))),
       ),
     )
     .orderBy(desc(policies.premiumCents))

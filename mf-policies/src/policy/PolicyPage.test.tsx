@@ -223,13 +223,12 @@ describe('cancelling a policy', () => {
     await title();
     await shown.person.click(screen.getByRole('button', { name: 'Cancelar apólice' }));
     const dialog = within(await screen.findByRole('dialog', { name: /Cancelar a apólice/ }));
-    await dialog.findByRole('textbox', { name: /Cancelar a partir de/ });
     return { ...shown, dialog };
   };
 
   it('shows what it does before, and says what is missing', async () => {
     const { person, dialog, platform } = await openDialog();
-    await person.type(dialog.getByRole('textbox', { name: /Cancelar a partir de/ }), '25/06/2026');
+    await person.type(await dialog.findByRole('textbox', { name: /Cancelar a partir de/ }), '25/06/2026');
     await person.tab();
     expect(await dialog.findByText('A restituir')).toBeVisible();
     expect(dialog.getByText('A restituir').parentElement).toHaveTextContent('R$ 3.137,23');
@@ -247,13 +246,14 @@ describe('cancelling a policy', () => {
     const { dialog } = await openDialog([
       answer(changes.getInternalCancelEffect, { ...effect, Obstacles: [Text], ObstacleLinks: [{ Text, Path }] }),
     ]);
-    expect(dialog.getByRole('link', { name: Text })).toHaveAttribute('href', Path);
+    expect(await dialog.findByRole('link', { name: Text })).toHaveAttribute('href', Path);
     expect(dialog.getByRole('button', { name: 'Cancelar apólice' })).toBeDisabled();
+    expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
   it('takes a reason for a day before the release was received', async () => {
     const { person, dialog } = await openDialog();
-    await person.type(dialog.getByRole('textbox', { name: /Cancelar a partir de/ }), '25/06/2026');
+    await person.type(await dialog.findByRole('textbox', { name: /Cancelar a partir de/ }), '25/06/2026');
     await person.tab();
     await person.click(dialog.getByLabelText(/^Motivo/));
     await person.click(await screen.findByTitle('Liberação pelo segurado'));
@@ -264,7 +264,7 @@ describe('cancelling a policy', () => {
 
   it('sends day, reason, proof and payee with what was seen', async () => {
     const { person, dialog, platform } = await openDialog();
-    await person.type(dialog.getByRole('textbox', { name: /Cancelar a partir de/ }), '25/06/2026');
+    await person.type(await dialog.findByRole('textbox', { name: /Cancelar a partir de/ }), '25/06/2026');
     await person.tab();
     await person.click(dialog.getByLabelText(/^Motivo/));
     await person.click(await screen.findByTitle('Liberação pelo segurado'));

@@ -78,82 +78,85 @@ export default function CancelDialog({ policy, onClose }: CancelDialogProps) {
       }
       onClose={onClose}
     >
-      {obstacles.length > 0 && (
+      {obstacles.length > 0 ? (
         <Alert
           type="warning"
           showIcon
           title="Agora não pode ser cancelada"
           description={<ObstacleList obstacles={obstacles} links={bounds?.ObstacleLinks} />}
         />
+      ) : (
+        <>
+          <DateField
+            label="Cancelar a partir de"
+            required
+            help="O último dia com cobertura termina antes deste."
+            value={typed.cancelledOn}
+            {...(bounds && { minimum: bounds.EarliestDate, maximum: bounds.LatestDate })}
+            error={problemOf('CancelledOn')}
+            disabled={cancel.isBusy}
+            onChange={(cancelledOn) => change({ cancelledOn })}
+          />
+          <SelectField
+            label="Motivo"
+            required
+            help="Só o que a lei e as condições permitem."
+            options={(bounds?.Reasons ?? []).map(({ UniqueId, Name }) => ({ value: UniqueId, label: Name }))}
+            value={typed.reasonUniqueId}
+            error={problemOf('ReasonUniqueId')}
+            disabled={cancel.isBusy}
+            onChange={(reasonUniqueId) => change({ reasonUniqueId, receivedOn: null, files: {} })}
+          />
+          {reason?.RestsOnRelease && (
+            <DateField
+              label="Liberação ou apólice devolvida recebida em"
+              help="Em branco, hoje. O cancelamento vale a partir desse dia; antes, só com uma justificativa."
+              value={typed.receivedOn}
+              {...(bounds && { minimum: bounds.EarliestDate, maximum: today() })}
+              error={problemOf('ReceivedOn')}
+              disabled={cancel.isBusy}
+              onChange={(receivedOn) => change({ receivedOn })}
+            />
+          )}
+          {reason && (
+            <ProofFields
+              reason={reason}
+              files={typed.files}
+              problem={problemOf('Documents')}
+              disabled={cancel.isBusy}
+              onChange={(files) => change({ files })}
+            />
+          )}
+          <EffectFacts effect={effect} isReading={on !== undefined && chosen.isFetching && !chosen.data} />
+          {effect && effect.RefundValue > 0 && (
+            <PayeeFields
+              payee={typed.payee}
+              holder={effect.PolicyHolder}
+              problemOf={problemOf}
+              onLeave={leave}
+              disabled={cancel.isBusy}
+              onChange={(payee) => change({ payee })}
+            />
+          )}
+          <LongTextField
+            label="Justificativa"
+            help="Só a seguradora lê. Fica no histórico."
+            maxLength={500}
+            value={typed.justification}
+            error={problemOf('Justification')}
+            disabled={cancel.isBusy}
+            onChange={(justification) => change({ justification })}
+          />
+          <TextField
+            label={`Digite ${PolicyNumber} para confirmar`}
+            required
+            value={typed.number}
+            error={problemOf('number')}
+            disabled={cancel.isBusy}
+            onChange={(number) => change({ number })}
+          />
+        </>
       )}
-      <DateField
-        label="Cancelar a partir de"
-        required
-        help="O último dia com cobertura termina antes deste."
-        value={typed.cancelledOn}
-        {...(bounds && { minimum: bounds.EarliestDate, maximum: bounds.LatestDate })}
-        error={problemOf('CancelledOn')}
-        disabled={cancel.isBusy}
-        onChange={(cancelledOn) => change({ cancelledOn })}
-      />
-      <SelectField
-        label="Motivo"
-        required
-        help="Só o que a lei e as condições permitem."
-        options={(bounds?.Reasons ?? []).map(({ UniqueId, Name }) => ({ value: UniqueId, label: Name }))}
-        value={typed.reasonUniqueId}
-        error={problemOf('ReasonUniqueId')}
-        disabled={cancel.isBusy}
-        onChange={(reasonUniqueId) => change({ reasonUniqueId, receivedOn: null, files: {} })}
-      />
-      {reason?.RestsOnRelease && (
-        <DateField
-          label="Liberação ou apólice devolvida recebida em"
-          help="Em branco, hoje. O cancelamento vale a partir desse dia; antes, só com uma justificativa."
-          value={typed.receivedOn}
-          {...(bounds && { minimum: bounds.EarliestDate, maximum: today() })}
-          error={problemOf('ReceivedOn')}
-          disabled={cancel.isBusy}
-          onChange={(receivedOn) => change({ receivedOn })}
-        />
-      )}
-      {reason && (
-        <ProofFields
-          reason={reason}
-          files={typed.files}
-          problem={problemOf('Documents')}
-          disabled={cancel.isBusy}
-          onChange={(files) => change({ files })}
-        />
-      )}
-      <EffectFacts effect={effect} isReading={on !== undefined && chosen.isFetching && !chosen.data} />
-      {effect && effect.RefundValue > 0 && (
-        <PayeeFields
-          payee={typed.payee}
-          holder={effect.PolicyHolder}
-          problemOf={problemOf}
-          onLeave={leave}
-          disabled={cancel.isBusy}
-          onChange={(payee) => change({ payee })}
-        />
-      )}
-      <LongTextField
-        label="Justificativa"
-        help="Só a seguradora lê. Fica no histórico."
-        maxLength={500}
-        value={typed.justification}
-        error={problemOf('Justification')}
-        disabled={cancel.isBusy}
-        onChange={(justification) => change({ justification })}
-      />
-      <TextField
-        label={`Digite ${PolicyNumber} para confirmar`}
-        required
-        value={typed.number}
-        error={problemOf('number')}
-        disabled={cancel.isBusy}
-        onChange={(number) => change({ number })}
-      />
     </CommandDialog>
   );
 }

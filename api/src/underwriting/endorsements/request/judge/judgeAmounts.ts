@@ -41,38 +41,42 @@ export function amountProblems(request: AskedEndorsement): RequestProblem[] {
   ];
 }
 
-/** More at risk than the contract lets be covered; a new principal that is too much is told by itself. */
-function contractProblems({ standing, drafted, parameters }: AskedEndorsement): RequestProblem[] {
-  const { principal, complementary, contract } = standing;
-  const maximum = contractMaximum(modalityInForce(parameters, principal.modality), contract.proposal.riskDetails);
+/** The amount at risk without and with the endorsement, in cents, and the field of the cover that changes it. */
+function riskOf({ standing, drafted }: AskedEndorsement) {
+  const { principal, complementary } = standing;
+  const { ModalidadePrincipal: first, ModalidadeComplementar: second } = drafted;
   const amountAtRisk = amountAtRiskIn(standing);
-  const principalCents = drafted.ModalidadePrincipal.ImportanciaSegurada;
-  const secondCents = drafted.ModalidadeComplementar?.ImportanciaSegurada ?? 0;
-  const before = amountAtRisk(principal.ImportanciaSegurada, complementary?.ImportanciaSegurada ?? 0);
-  const after = amountAtRisk(principalCents, secondCents);
+  const standingSecond = complementary?.ImportanciaSegurada ?? 0;
+  const isSecond = complementary !== null && second?.ImportanciaSegurada !== standingSecond;
+  return {
+    before: amountAtRisk(principal.ImportanciaSegurada, standingSecond),
+    after: amountAtRisk(first.ImportanciaSegurada, second?.ImportanciaSegurada ?? 0),
+    field: `${isSecond ? 'ModalidadeComplementar' : 'ModalidadePrincipal'}.NovaImportanciaSegurada`,
+  };
+}
+
+/** More at risk than the contract lets be covered; a new principal that is too much is told by itself. */
+function contractProblems(request: AskedEndorsement): RequestProblem[] {
+  const { principal, contract } = request.standing;
+  const maximum = contractMaximum(
+    modalityInForce(request.parameters, principal.modality),
+    contract.proposal.riskDetails,
+  );
+  const { before, after, field } = riskOf(request);
+  const principalCents = request.drafted.ModalidadePrincipal.ImportanciaSegurada;
   const isTold = principalCents !== principal.ImportanciaSegurada && principalCents > (maximum ?? Infinity);
   if (maximum === null || isTold || after <= before) return [];
-  const isSecond = complementary !== null && secondCents !== complementary.ImportanciaSegurada;
-  return refused(
-    `${isSecond ? 'ModalidadeComplementar' : 'ModalidadePrincipal'}.NovaImportanciaSegurada`,
-    contractMaximumProblem(after, maximum),
-  );
+  return refused(field, contractMaximumProblem(after, maximum));
 }
 
 /** Warns that the insurer decides on a guarantee above the legal share of its public contract. */
-export function raisedShareWarnings({ standing, drafted, parameters }: AskedEndorsement): RequestProblem[] {
-  const { principal, complementary, contract, policy } = standing;
-  const rules = publicContractsInForce(parameters, principal.modality.uniqueId);
-  const amountAtRisk = amountAtRiskIn(standing);
-  const before = amountAtRisk(principal.ImportanciaSegurada, complementary?.ImportanciaSegurada ?? 0);
-  const { ModalidadePrincipal: first, ModalidadeComplementar: second } = drafted;
-  const after = amountAtRisk(first.ImportanciaSegurada, second?.ImportanciaSegurada ?? 0);
+export function raisedShareWarnings(request: AskedEndorsement): RequestProblem[] {
+  const { principal, contract, policy } = request.standing;
+  const rules = publicContractsInForce(request.parameters, principal.modality.uniqueId);
+  const { before, after, field } = riskOf(request);
   if (!rules || after <= before) return [];
   const measure = { rules, coverStart: policy.startDate };
-  return warning(
-    `${first.ImportanciaSegurada === principal.ImportanciaSegurada ? 'ModalidadeComplementar' : 'ModalidadePrincipal'}.NovaImportanciaSegurada`,
-    raisedShareReason(after, contract.proposal.riskDetails, measure),
-  );
+  return warning(field, raisedShareReason(after, contract.proposal.riskDetails, measure));
 }
 
 interface Standing {
