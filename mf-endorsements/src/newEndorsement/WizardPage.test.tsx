@@ -204,7 +204,7 @@ describe('the first step', () => {
       Form: { flow: 'alteracao', subTipoEndossoId },
     });
     await waitFor(() => expect(address()).toContain(`?rascunho=${String(body.UniqueId)}`));
-    await waitFor(() => expect(gist()).toHaveTextContent(/Prêmio\s*R\$\s625,00 a cobrar/));
+    await waitFor(() => expect(gist()).toHaveTextContent(/Prêmio\s*R\$\s671,13 a cobrar/));
   });
 });
 
@@ -251,7 +251,7 @@ describe('the walk through an alteration', () => {
     expect(await screen.findByText(/Parcelas e vencimentos, se o endosso for emitido hoje/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Pedir endosso' }));
     const question = within(await screen.findByRole('dialog'));
-    expect(question.getByText(/O endosso custa R\$\s625,00/)).toBeVisible();
+    expect(question.getByText(/O endosso custa R\$\s671,13/)).toBeVisible();
     await person.click(question.getByRole('button', { name: 'Pedir endosso' }));
     await waitFor(() => expect(address()).toBe(`/apolices/endossos/emissao/${created.ProposalUniqueId}`));
     expect(platform.requestsOf(calls.criarEndossoAlteracao).map(({ body }) => body)).toEqual([
@@ -371,7 +371,7 @@ it('a cancellation asks for its day and shows what it does', async () => {
   await goOn(person);
   expect(await screen.findByRole('alert')).toHaveTextContent('Escolha a partir de quando');
   await person.type(day, '01/12/2026{Enter}');
-  expect(await screen.findByText('Prêmio a devolver')).toBeVisible();
+  expect(await screen.findByText('Prêmio do endosso')).toBeVisible();
   expect(screen.getByText('Limite do tomador liberado')).toBeVisible();
 });
 

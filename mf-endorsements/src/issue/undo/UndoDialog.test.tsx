@@ -63,10 +63,10 @@ describe('undoing an issued endorsement', () => {
   it('shows what it does before, and says what is missing', async () => {
     const { person, dialog, platform } = await openDialog();
     const effect = within(await dialog.findByRole('region', { name: 'Efeito' }));
-    expect(effect.getByText('Prêmio a devolver').parentElement).toHaveTextContent('R$ 625,00');
-    expect(effect.getByText(/^Restituição/).parentElement).toHaveTextContent('R$ 400,00');
+    expect(effect.getByText('Prêmio do endosso').parentElement).toHaveTextContent('-R$ 671,13');
+    expect(effect.getByText(/^Restituição/).parentElement).toHaveTextContent('R$ 429,52');
     expect(effect.getByText('Limite do tomador liberado').parentElement).toHaveTextContent('R$ 50.000,00');
-    expect(dialog.getByText('Não pago, deixa de ser cobrado').parentElement).toHaveTextContent('R$ 225,00');
+    expect(dialog.getByText('Não pago, deixa de ser cobrado').parentElement).toHaveTextContent('R$ 241,61');
     expect(dialog.getByText('R$ 100.000,00')).toBeVisible();
     expect(dialog.getByText('Redução de importância')).toBeVisible();
     expect(dialog.getByText('0775-000001-E02')).toBeVisible();

@@ -100,9 +100,9 @@ export const subjectOf = (more: Partial<Subject> = {}): Subject => ({
   ...more,
 });
 
-/** A charge of R$ 625,00 in one part, unless told otherwise. */
+/** A charge of R$ 625,00 with R$ 46,13 of IOF in one part, unless told otherwise. */
 export const premiumOf = (more: Partial<EndorsementPremium> = {}): EndorsementPremium => ({
-  PremioTotal: 625_00,
+  PremioTotal: 671_13,
   PremioModalidadePrincipal: 625_00,
   PremioModalidadeComplementar: 0,
   Cobertura: [],
@@ -116,8 +116,8 @@ export const premiumOf = (more: Partial<EndorsementPremium> = {}): EndorsementPr
     TotalValue: 625_00,
     MinimumValue: 0,
     AnnualRatePercent: 1.25,
-    TaxPercent: 0,
-    TaxValue: 0,
+    TaxPercent: 7.38,
+    TaxValue: 46_13,
     CommissionPercent: 20,
     CommissionValue: 125_00,
     Installments: 1,
@@ -125,8 +125,8 @@ export const premiumOf = (more: Partial<EndorsementPremium> = {}): EndorsementPr
     GracePeriodDays: 0,
     Terms: [],
   },
-  PossibleInstallments: [{ NumberOfInstallment: 1, InstallmentValue: 625_00, InterestValue: 0 }],
+  PossibleInstallments: [{ NumberOfInstallment: 1, InstallmentValue: 671_13, InterestValue: 0 }],
   PossibleGracePeriodsInDays: [0, 10],
-  Plan: [{ Installment: 1, DueOn: '2026-12-01', AmountValue: 625_00 }],
+  Plan: [{ Installment: 1, DueOn: '2026-12-01', AmountValue: 671_13 }],
   ...more,
 });

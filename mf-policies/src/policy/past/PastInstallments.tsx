@@ -2,6 +2,9 @@ import type { PolicyDetail } from '@portal/shared/contracts/underwriting/policyR
 import { FactsTable, Section } from '@portal/shared/parts/facts';
 import { DateText, Money } from '@portal/shared/ui/base';
 
+const totalOf = (installments: PolicyDetail['Installments']) =>
+  installments.reduce((sum, { AmountValue }) => sum + AmountValue, 0);
+
 /** The instalments that counted, and which of them were paid by then. */
 export const PastInstallments = ({ installments }: { installments: PolicyDetail['Installments'] }) => (
   <Section id="parcelas" title="Parcelas">
@@ -18,6 +21,7 @@ export const PastInstallments = ({ installments }: { installments: PolicyDetail[
           { title: 'Valor', isWhole: true, isAmount: true, cell: ({ AmountValue }) => <Money cents={AmountValue} /> },
           { title: 'Pago em', cell: ({ PaidOn }) => (PaidOn ? <DateText value={PaidOn} /> : 'Não paga até então') },
         ]}
+        sums={[{ title: 'Total', value: <Money cents={totalOf(installments)} /> }]}
       />
     )}
   </Section>

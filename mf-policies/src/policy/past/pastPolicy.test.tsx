@@ -20,7 +20,7 @@ const first: calls.PolicyVersion = {
   ...{ EndorsementNumber: '0775-2026-000123-E01', EffectiveOn: '2026-09-17', IssuedOn: '2026-09-12' },
 };
 const asOf: calls.PolicyAsOf = {
-  ...{ On: '2026-05-04', Version: issue, IsCombined: false, Endorsements: [], PaidPremiumValue: 2_160_55 },
+  ...{ On: '2026-05-04', Version: issue, IsCombined: false, Endorsements: [], PaidPremiumValue: 2_325_38 },
   Facts: {
     ...{ StatusId: 2, StartDate: '2026-03-17', EndDate: '2027-03-17', InsuredAmountValue: 100_000_00 },
     ...{ AnnualRatePercent: 1.25, InsurancePremium: 4_321_09, ComissionValue: null },
@@ -29,7 +29,11 @@ const asOf: calls.PolicyAsOf = {
     Object: [{ Name: 'Objeto', Value: 'A ponte de antes.' }],
     ParticularClausule: [{ Name: 'Multas', Value: 'Cobre multas.' }],
   },
-  Installments: [{ Installment: 1, DueOn: '2026-04-17', AmountValue: 2_160_55, PaidOn: '2026-04-16' }],
+  // 4.321,09 and 10,02 of interest, with 7,38 % of IOF of both.
+  Installments: [
+    { Installment: 1, DueOn: '2026-04-17', AmountValue: 2_325_38, PaidOn: '2026-04-16' },
+    { Installment: 2, DueOn: '2026-05-17', AmountValue: 2_325_37, PaidOn: null },
+  ],
 };
 const open = (search: string, answers: readonly FakeAnswer[]) =>
   renderScreen(<PolicyPage />, {
@@ -43,6 +47,10 @@ it('shows the whole page as the policy stood on a day, says so, leads back and o
   const { platform } = open('?em=2026-05-04', [answer(calls.getPolicyAsOf, asOf)]);
   expect(await screen.findByText('Como a apólice estava em 04/05/2026, como foi emitida')).toBeVisible();
   expect(screen.getByText('Horizonte de antes')).toBeVisible();
+  expect(screen.getByText('Prêmio líquido').parentElement).toHaveTextContent('4.321,09');
+  expect(screen.getByText('Pago até então').parentElement).toHaveTextContent('2.325,38');
+  const parts = within(screen.getByRole('table', { name: 'Parcelas da apólice' }));
+  expect(parts.getByRole('row', { name: /^Total/ })).toHaveTextContent('4.650,75');
   expect(screen.getByText('A ponte de antes.')).toBeVisible();
   expect(screen.getByText('Cobre multas.')).toBeVisible();
   expect(screen.getByText('Nenhum: a apólice continua como foi emitida.')).toBeVisible();

@@ -38,7 +38,7 @@ describe('the effect of an endorsement on the premium', () => {
       },
       { TotalValue: -5_734_25, TaxValue: -423_19 },
     );
-    expect(fact('Prêmio a devolver')).toContain('-R$ 6.157,44');
+    expect(fact('Prêmio do endosso')).toContain('-R$ 6.157,44');
     expect(fact('Prêmio líquido')).toContain('-R$ 5.734,25');
     expect(fact('IOF')).toContain('-R$ 423,19');
     expect(fact('Restituição, nunca acima do que foi pago')).toMatch(/R\$ 6\.157,44.*5\.734,25.*423,19/);

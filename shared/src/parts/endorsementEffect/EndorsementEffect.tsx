@@ -29,7 +29,7 @@ export function EndorsementEffect({ data, error, isReading, onRetry }: Endorseme
   return (
     <section className="parts-endorsement-effect" aria-label="Efeito" aria-live="polite" aria-busy={isReading}>
       <Facts>
-        <Fact label={PremioTotal < 0 ? 'Prêmio a devolver' : 'Prêmio do endosso'}>
+        <Fact label="Prêmio do endosso">
           <strong>
             <Money cents={PremioTotal} />
           </strong>
