@@ -14,7 +14,7 @@ import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { fakeUser } from '@portal/shared/testing/fakeUser';
 import { page } from '@portal/shared/testing/page';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import BondImportListPage from './BondImportListPage';
 import BondImportPage from './BondImportPage';
 
@@ -44,7 +44,7 @@ const preview: BondImport = {
   Totals: {
     InsuredAmountValue: 967_901_22,
     InsurancePremium: 10_790_46,
-    TotalValue: 10_790_46,
+    TotalValue: 11_586_80,
     ComissionValue: 1_888_33,
   },
 };
@@ -58,7 +58,7 @@ const row = (change: Partial<BondImportRow> = {}): BondImportRow => ({
   StartDate: '2026-12-01',
   EndDate: '2028-05-31',
   InsurancePremium: 10_440_46,
-  TotalValue: 10_440_46,
+  TotalValue: 11_210_97,
   ComissionValue: 1_827_08,
   OutcomeId: ImportOutcome.Waiting,
   Problem: null,
@@ -99,6 +99,9 @@ it('shows prices, totals and the problem at its row, which cannot be chosen', as
   openImport([row(), row({ Line: 3 }), wrong], answer(getBondImport, preview));
   expect(await screen.findByText('Total de 2 garantias')).toBeVisible();
   expect(screen.getByText('R$ 967.901,22')).toBeVisible();
+  const totals = within(screen.getByRole('region', { name: 'Total de 2 garantias' }));
+  expect(totals.getByText('Prêmio líquido').parentElement).toHaveTextContent('10.790,46');
+  expect(totals.getByText('Prêmio total').parentElement).toHaveTextContent('11.586,80');
   expect(cellsByTitle(rowOf(await screen.findByText('Linha 4')))).toMatchObject({
     Situação: 'Com problema',
     Observação: 'Informe o prazo.',

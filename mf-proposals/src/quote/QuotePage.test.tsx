@@ -27,8 +27,8 @@ const broker = fakeUser({ UserTypeId: UserType.BROKER, BrokerId: 3, functionalit
 const price = (cents: number) => ({
   RiskRate: 0.9,
   InsurancePremium: cents,
-  TaxValue: 0,
-  TotalValue: cents,
+  TaxValue: Math.round(cents * 0.0738),
+  TotalValue: Math.round(cents * 1.0738),
   ComissionPercentage: 20,
   ComissionValue: cents / 5,
 });
@@ -98,7 +98,10 @@ it('shows one, two and three years side by side, with commission, limit and what
   const opened = open();
   await typeQuote(opened);
   expect((await term('2 anos')).getByText(/27\.000,00/)).toBeVisible();
-  expect((await term('1 ano')).getByText(/Comissão/)).toHaveTextContent(/2\.700,00.*20%/);
+  const year = await term('1 ano');
+  expect(year.getByText(/^R\$\s14\.496,30$/)).toBeVisible();
+  expect(year.getByText(/de IOF/)).toHaveTextContent(/R\$\s13\.500,00 e R\$\s996,30 de IOF/);
+  expect(year.getByText(/Comissão/)).toHaveTextContent(/2\.700,00.*20%/);
   expect((await term('3 anos')).getByText(/40\.500,00/)).toBeVisible();
   expect(screen.getByText(/Depois desta garantia/)).toHaveTextContent('500.000,00');
   expect(screen.getByText('Passaria para a análise de crédito da seguradora.')).toBeVisible();

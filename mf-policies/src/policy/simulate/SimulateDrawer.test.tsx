@@ -37,7 +37,7 @@ it('tells premium, refund and limit of what is tried, without anything being beg
   expect(await screen.findByText('Mude um valor ou uma data: o efeito aparece aqui.')).toBeVisible();
   await person.type(screen.getByRole('textbox', { name: /Importância segurada/ }), '200000,01');
   const effect = within(await screen.findByRole('region', { name: 'Efeito' }));
-  expect(effect.getByText('Prêmio do endosso').nextSibling).toHaveTextContent('R$ 29,11');
+  expect(effect.getByText('Prêmio do endosso').nextSibling).toHaveTextContent('R$ 31,26');
   expect(effect.queryByText(/Restituição/)).not.toBeInTheDocument();
   expect(effect.getByText('Limite do tomador tomado').nextSibling).toHaveTextContent('R$ 50.000,01');
   await waitFor(() =>

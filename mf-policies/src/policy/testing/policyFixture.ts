@@ -22,6 +22,10 @@ export const policyOf = (more: Partial<PolicyDetail> = {}): PolicyDetail => ({
   AnnualRatePercent: 1.25,
   InsurancePremium: 5_321_10,
   PaidPremiumValue: 2_160_55,
+  Receivable: {
+    ...{ PremiumValue: 5_321_10, InterestValue: 20_03, TaxValue: 394_18 },
+    ...{ TotalValue: 5_735_31, PaidValue: 2_160_55, OwedValue: 3_574_76 },
+  },
   ComissionValue: 864_22,
   IssueDate: '2026-03-10',
   StartDate: '2026-03-17',

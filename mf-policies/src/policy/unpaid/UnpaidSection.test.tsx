@@ -26,7 +26,10 @@ const open = (unpaid: Partial<UnpaidPremium>, answers: readonly FakeAnswer[] = [
     </>,
     { answers: [...answers, answer(getUnpaidPremium, { ...nothingUnpaid, ...unpaid })] },
   );
-const effect = { EarnedPremiumValue: 591_93, OwedValue: 0, RefundValue: 408_07 };
+const effect = {
+  ...{ EarnedPremiumValue: 591_93, OwedValue: 0, RefundValue: 449_20 },
+  Refund: { PremiumValue: 408_07, InterestValue: 10_26, TaxValue: 30_87 },
+};
 
 describe('what an unpaid premium leads to', () => {
   it('is nothing where nothing is late', async () => {
@@ -168,13 +171,16 @@ it('asks who gets a refund before a contract is resolved by hand', async () => {
       MayResolve: true,
     },
     [
-      answer(resolveUnpaidPolicy, { EndorsementNumber: '0776-2026-000123-E03', RefundValue: 408_07 }),
+      answer(resolveUnpaidPolicy, { EndorsementNumber: '0776-2026-000123-E03', RefundValue: 449_20 }),
       answer(getBanks, [{ Id: 341, Name: 'Itaú' }]),
     ],
   );
   expect(await screen.findByText(/a resolução é feita por uma pessoa/)).toHaveTextContent(
     'O contrato pode ser resolvido desde 10/06/2026. Até que seja resolvido, o pagamento da parcela traz a cobertura de volta.',
   );
+  const refund = screen.getByText('A restituir na resolução').parentElement;
+  expect(refund).toHaveTextContent('R$ 449,20');
+  expect(refund).toHaveTextContent(/408,07.*10,26.*30,87/);
   await person.click(screen.getByRole('button', { name: 'Resolver o contrato' }));
   const dialog = within(await screen.findByRole('dialog', { name: /Resolver a apólice/ }));
   await person.click(dialog.getByRole('button', { name: 'Resolver o contrato' }));

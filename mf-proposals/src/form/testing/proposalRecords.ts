@@ -10,8 +10,8 @@ const premium: ProposalRecord['Premium'] = {
   TotalValue: 1_150_00,
   MinimumValue: 180_00,
   AnnualRatePercent: 1.15,
-  TaxPercent: 0,
-  TaxValue: 0,
+  TaxPercent: 7.38,
+  TaxValue: 84_87,
   CommissionPercent: 20,
   CommissionValue: 230_00,
   Installments: 1,
@@ -122,11 +122,11 @@ export const financialResult = (changed: Partial<FinancialResult> = {}): Financi
   InstallmentResult: {
     PossibleGracePeriodsInDays: [10, 30],
     PossibleInstallments: [
-      { NumberOfInstallment: 1, InstallmentValue: 1_150_00, InterestValue: 0 },
-      { NumberOfInstallment: 2, InstallmentValue: 575_00, InterestValue: 0 },
+      { NumberOfInstallment: 1, InstallmentValue: 1_234_87, InterestValue: 0 },
+      { NumberOfInstallment: 2, InstallmentValue: 623_61, InterestValue: 11_50 },
     ],
     LastDueDate: '2027-11-19',
-    Plan: [{ Installment: 1, DueOn: '2026-12-01', AmountValue: 1_150_00 }],
+    Plan: [{ Installment: 1, DueOn: '2026-12-01', AmountValue: 1_234_87 }],
   },
   Premium: premium,
   ...changed,
@@ -134,4 +134,7 @@ export const financialResult = (changed: Partial<FinancialResult> = {}): Financi
 
 /** The result of a calculation that comes to another premium. */
 export const resultWithPremium = (cents: number): FinancialResult =>
-  financialResult({ InsurancePremium: cents, Premium: { ...premium, TotalValue: cents } });
+  financialResult({
+    InsurancePremium: cents,
+    Premium: { ...premium, TotalValue: cents, TaxValue: Math.round(cents * 0.0738) },
+  });

@@ -40,7 +40,7 @@ describe('the financial data', () => {
   it('shows the premium with its derivation and the ways to pay', async () => {
     const { person } = open();
     expect(await screen.findByText(/Construtora Horizonte/)).toBeVisible();
-    expect(total()).toHaveTextContent(/R\$\s1\.150,00/);
+    expect(total()).toHaveTextContent(/R\$\s1\.234,87/);
     await person.click(screen.getByText('Memória de cálculo'));
     expect(screen.getByText(/R\$\s100\.000,00 × 1,15% \(taxa da modalidade\) × 365 \/ 365 dias/)).toBeVisible();
   });
@@ -53,14 +53,14 @@ describe('the financial data', () => {
     await screen.findByText(/Construtora Horizonte/);
     await person.click(screen.getByRole('combobox', { name: 'Parcelas' }));
     const option = await screen.findByTitle(new RegExp(`2 parcelas ${apart}, a primeira de`));
-    expect(option).toHaveTextContent(/R\$\s575,00/);
+    expect(option).toHaveTextContent(/R\$\s623,61/);
   });
 
   it('shows every part with its day and its amount before anything is sent, and what became of the payment', async () => {
     const Plan = [
-      { Installment: 1, DueOn: '2026-12-01', AmountValue: 383_34 },
-      { Installment: 2, DueOn: '2027-01-04', AmountValue: 383_33 },
-      { Installment: 3, DueOn: '2027-02-01', AmountValue: 383_33 },
+      { Installment: 1, DueOn: '2026-12-01', AmountValue: 415_73 },
+      { Installment: 2, DueOn: '2027-01-04', AmountValue: 415_72 },
+      { Installment: 3, DueOn: '2027-02-01', AmountValue: 415_72 },
     ];
     const PaymentChange = 'O pagamento passou de 4 parcelas mensais para 3 parcelas mensais.';
     const { InstallmentResult } = financialResult();
@@ -73,10 +73,10 @@ describe('the financial data', () => {
     const plan = within(await screen.findByRole('table', { name: /^Parcelas e vencimentos/ }));
     expect(plan.getAllByRole('row').map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '))).toEqual([
       'ParcelaVencimentoValor',
-      '1 de 301/12/2026R$ 383,34',
-      '2 de 304/01/2027R$ 383,33',
-      '3 de 301/02/2027R$ 383,33',
-      'TotalR$ 1.150,00',
+      '1 de 301/12/2026R$ 415,73',
+      '2 de 304/01/2027R$ 415,72',
+      '3 de 301/02/2027R$ 415,72',
+      'TotalR$ 1.247,17',
     ]);
     expect(screen.getByText(PaymentChange)).toBeVisible();
     expect(screen.getByText('A última vence até 19/11/2027, antes do fim da vigência.')).toBeVisible();
@@ -103,13 +103,13 @@ describe('the financial data', () => {
     await retype(person, /^Comissão/, '25');
     await screen.findByText('calculando…');
     await waitFor(() => expect(platform.requestsOf(updateCalculateFinancialData)).toHaveLength(1));
-    expect(total()).toHaveTextContent(/R\$\s1\.150,00/);
+    expect(total()).toHaveTextContent(/R\$\s1\.234,87/);
     expect(platform.requestsOf(updateCalculateFinancialData)[0]!.body).toMatchObject({
       ComissionPercentage: 25,
       CalculatePerComissionPercentage: true,
     });
     come(resultWithPremium(2_000_00));
-    await waitFor(() => expect(total()).toHaveTextContent(/R\$\s2\.000,00/));
+    await waitFor(() => expect(total()).toHaveTextContent(/R\$\s2\.147,60/));
     expect(screen.queryByText('calculando…')).not.toBeInTheDocument();
   });
 
@@ -134,10 +134,10 @@ describe('the financial data', () => {
     expect(asked()).toHaveLength(1);
     come[0]!(resultWithPremium(9_999_00));
     await waitFor(() => expect(asked()).toHaveLength(2));
-    expect(total()).toHaveTextContent(/R\$\s1\.150,00/);
+    expect(total()).toHaveTextContent(/R\$\s1\.234,87/);
     expect(asked()[1]!.body).toMatchObject({ ComissionPercentage: 30 });
     come[1]!(resultWithPremium(3_000_00));
-    await waitFor(() => expect(total()).toHaveTextContent(/R\$\s3\.000,00/));
+    await waitFor(() => expect(total()).toHaveTextContent(/R\$\s3\.221,40/));
   });
 
   it('reverts when a calculation fails, says why, and tries the same again on a click', async () => {
@@ -147,14 +147,14 @@ describe('the financial data', () => {
     await retype(person, /^Comissão/, '90');
     expect(
       await screen.findByText(
-        /Voltaram os valores de antes: prêmio total de R\$\s1\.150,00, comissão de 20% \(R\$\s230,00\), taxa/,
+        /Voltaram os valores de antes: prêmio total de R\$\s1\.234,87, comissão de 20% \(R\$\s230,00\), taxa/,
       ),
     ).toBeVisible();
     expect(screen.getByText(/A comissão passa do permitido/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: /^Comissão/ })).toHaveValue('20');
     platform.change(answer(updateCalculateFinancialData, resultWithPremium(2_000_00)));
     await person.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-    await waitFor(() => expect(total()).toHaveTextContent(/R\$\s2\.000,00/));
+    await waitFor(() => expect(total()).toHaveTextContent(/R\$\s2\.147,60/));
     expect(platform.requestsOf(updateCalculateFinancialData).at(-1)!.body).toMatchObject({ ComissionPercentage: 90 });
   });
 
@@ -265,7 +265,7 @@ describe('sending the proposal', () => {
     const { person, platform } = open([...runs(), detail()]);
     await person.click(await screen.findByRole('button', { name: 'Enviar proposta' }));
     const dialog = await screen.findByRole('dialog', { name: 'Enviar a proposta 2026000123?' });
-    expect(dialog).toHaveTextContent(/R\$\s100\.000,00 por um prêmio total de R\$\s1\.150,00/);
+    expect(dialog).toHaveTextContent(/R\$\s100\.000,00 por um prêmio total de R\$\s1\.234,87/);
     await person.click(within(dialog).getByRole('button', { name: 'Enviar proposta' }));
     expect(await screen.findAllByText('Aprovada')).toHaveLength(5);
     expect(await screen.findByRole('button', { name: 'Emitir apólice' })).toBeVisible();
@@ -333,7 +333,7 @@ describe('sending the proposal', () => {
     ]);
     await retype(person, /^Comissão/, '25');
     await person.click(screen.getByRole('button', { name: 'Enviar proposta' }));
-    expect(await screen.findByRole('dialog', { name: /Enviar/ })).toHaveTextContent(/prêmio total de R\$\s2\.000,00/);
+    expect(await screen.findByRole('dialog', { name: /Enviar/ })).toHaveTextContent(/prêmio total de R\$\s2\.147,60/);
     expect(platform.requestsOf(updateCalculateFinancialData)).toHaveLength(1);
   });
 });

@@ -100,10 +100,11 @@ const proposal: ProposalDetail['Proposal'] = {
   GracePeriod: 30,
   Premium: {
     TotalValue: 7_500_00,
+    InterestValue: 75_00,
     MinimumValue: 200_00,
     AnnualRatePercent: 1.5,
-    TaxPercent: 0,
-    TaxValue: 0,
+    TaxPercent: 7.38,
+    TaxValue: 559_04,
     CommissionPercent: 20,
     CommissionValue: 1_500_00,
     Installments: 2,

@@ -25,8 +25,8 @@ import KeptQuotes from './KeptQuotes';
 const price = (cents: number) => ({
   RiskRate: 0.9,
   InsurancePremium: cents,
-  TaxValue: 0,
-  TotalValue: cents,
+  TaxValue: Math.round(cents * 0.0738),
+  TotalValue: Math.round(cents * 1.0738),
   ComissionPercentage: 20,
   ComissionValue: cents / 5,
 });
@@ -90,7 +90,7 @@ async function take({ person }: ReturnType<typeof open>, action: string) {
 
 it('lists each kept quote with its prices and whether they stand', async () => {
   open([], [quote, { ...quote, UniqueId: idOf(72), IsStanding: false }]);
-  expect(await screen.findAllByText(/1 ano: R\$\s4\.500,00 · 2 anos: R\$\s9\.000,00/)).toHaveLength(2);
+  expect(await screen.findAllByText(/1 ano: R\$\s4\.832,10 · 2 anos: R\$\s9\.664,20/)).toHaveLength(2);
   expect(screen.getByText('Vale')).toBeVisible();
   expect(screen.getByText('Venceu')).toBeVisible();
 });

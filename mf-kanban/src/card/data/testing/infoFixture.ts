@@ -76,10 +76,11 @@ export const proposalOf = (change: Partial<CardProposalInfo> = {}): CardProposal
   Coverages: [],
   Premium: {
     TotalValue: 90_00,
+    InterestValue: 1_20,
     MinimumValue: 90_00,
     AnnualRatePercent: 1.25,
-    TaxPercent: 0,
-    TaxValue: 0,
+    TaxPercent: 7.38,
+    TaxValue: 6_73,
     CommissionPercent: 20,
     CommissionValue: 18_00,
     Installments: 3,

@@ -85,7 +85,7 @@ export const restitution: EndorsementParameters = {
  * 20% commission of it R$ 5,82.
  */
 export const premiumOf = (more: Partial<EndorsementPremium> = {}): EndorsementPremium => ({
-  PremioTotal: 29_11,
+  PremioTotal: 31_26,
   PremioModalidadePrincipal: 29_11,
   PremioModalidadeComplementar: 0,
   Cobertura: [],
@@ -99,8 +99,8 @@ export const premiumOf = (more: Partial<EndorsementPremium> = {}): EndorsementPr
     TotalValue: 29_11,
     MinimumValue: 0,
     AnnualRatePercent: 1.25,
-    TaxPercent: 0,
-    TaxValue: 0,
+    TaxPercent: 7.38,
+    TaxValue: 2_15,
     CommissionPercent: 20,
     CommissionValue: 5_82,
     Installments: 1,
