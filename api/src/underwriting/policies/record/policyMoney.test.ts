@@ -6,21 +6,23 @@ import { getPolicyDetail } from '@portal/shared/contracts/underwriting/policyRec
 import { getEndorsementDetail } from '@portal/shared/contracts/underwriting/endorsementWork';
 import { chargeOf } from '@portal/shared/domain/billing/installments';
 import { addMonths } from '@portal/shared/domain/time/dates';
-import { splitCharge, totalCents } from '@portal/shared/domain/billing/ledgers';
+import { splitCharge } from '@portal/shared/domain/billing/ledgers';
+import type { Ledgers } from '@portal/shared/domain/billing/ledgers';
 import { PREMIUM_TAX_KEY } from '@portal/shared/domain/parameters/kinds/premiumTax';
 import { bankSlips } from '../../../platform/database/schema/billing';
 import { endorsements } from '../../../platform/database/schema/endorsements';
 import { policyHolders } from '../../../platform/database/schema/parties';
 import { endorsementRefunds } from '../../../platform/database/schema/policyVersions';
-import { proposals } from '../../../platform/database/schema/proposals';
 import { policyId } from '../../../testing/business';
 import { publishEntry } from '../../../testing/changeParameters';
-import { company, email } from '../../../testing/ids';
+import { email } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
 import { account, formFor } from '../../endorsements/request/testing/requests';
 import { askFor, issueAsked, preparePolicies, refundOf } from '../../endorsements/testing/askedEndorsements';
-import { cancelPolicy, effectOf, letPolicyRun, policyOf } from '../testing/policiesUnderTest';
+import { chargePolicy } from '../testing/chargedPolicies';
+import type { ChargedPart } from '../testing/chargedPolicies';
+import { cancelPolicy, effectOf, policyOf } from '../testing/policiesUnderTest';
 
 const IOF_PERCENT = 7.38;
 /** 11.500,00 net with 7,38 % of IOF, over the year from 15 January: 183 days until 17 July earn 5.765,75. */
@@ -49,39 +51,8 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const db = () => platform.database.db;
-
-/** Makes a policy of this charge in so many parts, of which some are paid. */
-async function charge(
-  id: number,
-  charged: { premiumCents: number; interestCents: number; taxCents: number },
-  parts: readonly { dueOn: string; isPaid: boolean }[],
-): Promise<void> {
-  const { premiumCents, interestCents, taxCents } = charged;
-  const part = Math.floor(totalCents(charged) / parts.length);
-  const amounts = parts.map((_, at) => (at === 0 ? totalCents(charged) - part * (parts.length - 1) : part));
-  const ledgers = splitCharge(charged, amounts);
-  const paid = amounts.filter((_, at) => parts[at]!.isPaid).reduce((sum, cents) => sum + cents, 0);
-  await letPolicyRun(platform, id, { ...year, premiumCents, paidCents: paid, commissionCents: 2_300_00 });
-  const { proposalId } = await policyOf(platform, id);
-  await db()
-    .update(proposals)
-    .set({ ...year, premiumCents, interestCents, taxCents, taxPercent: IOF_PERCENT })
-    .where(eq(proposals.id, proposalId));
-  await db()
-    .insert(bankSlips)
-    .values(
-      parts.map(({ dueOn, isPaid }, at) => ({
-        ...{ companyId: company.aurora, proposalId, installment: at + 1, installments: parts.length, dueOn },
-        amountCents: amounts[at]!,
-        interestCents: ledgers[at]!.interestCents,
-        taxCents: ledgers[at]!.taxCents,
-        ourNumber: `26${id}000${String(at).padStart(4, '0')}`,
-        barCode: '1'.repeat(44),
-        digitableLine: '1'.repeat(47),
-        paidAt: isPaid ? new Date(`${dueOn}T12:00:00-03:00`) : null,
-      })),
-    );
-}
+const charge = (id: number, charged: Ledgers, parts: readonly ChargedPart[]) =>
+  chargePolicy(platform, id, { ...year, ...charged, taxPercent: IOF_PERCENT, parts });
 
 const preview = async (id: number, on: string) =>
   platform.send(

@@ -50,7 +50,7 @@ describe('the second instalment, due on Thursday 02/04/2026 before Good Friday',
     expect(await sequences()).toMatchObject([{ installment: 2, beganOn: '2026-04-07', suspendedOn: null }]);
     const [mail, ...others] = await mailsTo('contratos@recife.test');
     expect(others).toEqual([]);
-    expect(mail?.textBody).toMatch(/parcela 2 do prêmio, de R\$\s3\.821,09, vencida em 02\/04\/2026/);
+    expect(mail?.textBody).toMatch(/parcela 2 do prêmio, de R\$\s4\.103,09, vencida em 02\/04\/2026/);
     expect(mail?.textBody).toContain('15 dias contados do recebimento');
     expect(mail?.textBody).toContain('a cobertura será suspensa');
     // Without this warning the notice has no effect (Lei 15.040/2024, art. 20, § 2º).
@@ -90,8 +90,8 @@ describe('the second instalment, due on Thursday 02/04/2026 before Good Friday',
     expect(await unpaidOf(platform, 3)).toMatchObject({
       SuspendedOn: '2026-05-06',
       Next: { Step: 'resolution', EarliestOn: null },
-      // 4.321,09 × 50/365 = 591,93, of which 500,00 are paid.
-      Effect: { EarnedPremiumValue: 591_93, OwedValue: 91_93, RefundValue: 0 },
+      // 4.321,09 × 50/365 = 591,93, of which 500,00 are paid; 7,38 % of the rest are 6,78.
+      Effect: { EarnedPremiumValue: 591_93, OwedValue: 98_71, RefundValue: 0 },
       MayResolve: false,
     });
     expect((await policyOf(platform, 3)).statusId).toBe(2);
@@ -156,7 +156,7 @@ describe('the second instalment, due on Thursday 02/04/2026 before Good Friday',
       statusId: 3,
       endDate: '2026-06-10',
       premiumCents: 591_93,
-      paidCents: 500_00,
+      paidCents: 536_90,
       cancellationReason: 'Prêmio não pago no prazo da notificação',
     });
     expect(await usedLimitOf(platform, holder.horizonte)).toBe(before - 100_000_00);

@@ -97,7 +97,7 @@ describe('a payment', () => {
       .where(and(eq(bankSlips.proposalId, 2), eq(bankSlips.installment, 2)));
     const { Outcome } = (await unpaidOf(platform, 2)).Sequences[0] ?? {};
     const isPaid = paid.status === 200;
-    expect(policy).toMatchObject(isPaid ? { statusId: 2, paidCents: 4_321_09 } : { statusId: 3, paidCents: 500_00 });
+    expect(policy).toMatchObject(isPaid ? { statusId: 2, paidCents: 4_639_99 } : { statusId: 3, paidCents: 536_90 });
     expect([slip?.paidAt !== null, slip?.cancelledAt !== null]).toEqual([isPaid, !isPaid]);
     expect(Outcome).toBe(isPaid ? 'paid' : 'resolved');
     expect(await resolutions(2)).toHaveLength(isPaid ? 0 : 1);
@@ -138,14 +138,14 @@ describe('a second copy of the slip', () => {
 
 describe('a contract of which more is paid than earned', () => {
   it('is not resolved by the platform: a person names who gets it back, and it happens once', async () => {
-    await letPolicyBeLate(platform, 5, { paidCents: 1_000_00 });
+    await letPolicyBeLate(platform, 5, { paidCents: 1_036_90 });
     await suspend(platform, 5);
     expect((await resolve(platform, 5)).errors[0]?.Message).toContain('Falta a prova de recebimento');
     await bothReceive(platform, 5, 'suspension', '2026-05-07');
     await lookOn(platform, '2026-06-10');
     expect((await policyOf(platform, 5)).statusId).toBe(2);
-    // 1.000,00 − 591,93.
-    expect(await unpaidOf(platform, 5)).toMatchObject({ MayResolve: true, Effect: { RefundValue: 408_07 } });
+    // 1.000,00 of premium − 591,93, and 7,38 % of the 408,07 that go back.
+    expect(await unpaidOf(platform, 5)).toMatchObject({ MayResolve: true, Effect: { RefundValue: 438_19 } });
     expect((await resolve(platform, 5, { as: email.broker })).status).toBe(403);
     expect((await resolve(platform, 5, { Payee: null })).errors[0]).toMatchObject({ Field: 'Payee' });
     // Of Itaú 1234/56789 the digit is 7: 9 + 8 + 5 + 6 + 1 + 4 + 6 + 2 + 2 = 43.
@@ -153,9 +153,9 @@ describe('a contract of which more is paid than earned', () => {
     expect(wrong).toMatchObject({ status: 400, errors: [{ Field: 'Payee.BankAccountDigit' }] });
     const both = await Promise.all([resolve(platform, 5), resolve(platform, 5)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await policyOf(platform, 5)).toMatchObject({ statusId: 3, premiumCents: 591_93, paidCents: 591_93 });
+    expect(await policyOf(platform, 5)).toMatchObject({ statusId: 3, premiumCents: 591_93, paidCents: 598_71 });
     expect(await platform.database.db.select().from(endorsementRefunds)).toMatchObject([
-      { amountCents: 408_07, payeeDocument: '11222333000181', releasedAt: null },
+      { amountCents: 438_19, taxCents: 30_12, payeeDocument: '11222333000181', releasedAt: null },
     ]);
   });
 });

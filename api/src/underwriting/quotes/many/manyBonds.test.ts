@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import * as calls from '@portal/shared/contracts/underwriting/bondImports';
 import { ImportOutcome } from '@portal/shared/domain/documents/fileImport';
+import { PREMIUM_TAX_KEY } from '@portal/shared/domain/parameters/kinds/premiumTax';
 import { formatDocument } from '@portal/shared/domain/people/document';
 import { addDays, formatDate } from '@portal/shared/domain/time/dates';
 import { today } from '@portal/shared/domain/time/instants';
@@ -13,7 +14,7 @@ import { modalities } from '../../../platform/database/schema/modalities';
 import { proposals } from '../../../platform/database/schema/proposals';
 import { runDueJobs } from '../../../platform/jobs/testing/runDueJobs';
 import { runImport } from '../../../portal/imports/runImport';
-import { changeModality } from '../../../testing/changeParameters';
+import { changeModality, publishEntry } from '../../../testing/changeParameters';
 import { broker, email, holder, insured, modality } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
@@ -36,6 +37,7 @@ beforeAll(async () => {
   await db.update(brokers).set({ commissionPercent: 17.5 }).where(eq(brokers.id, broker.boreal));
   const bid = { annualRatePercent: 0.95, minInsurancePremiumCents: 350_00, minPeriodInDays: 1, maxPeriodInDays: 1_200 };
   await changeModality(platform, modality.bid, bid);
+  await publishEntry(platform, { kind: 'premiumTax', key: PREMIUM_TAX_KEY, body: { IofPercent: 7.38 } });
   await db
     .delete(policyHolderNominations)
     .where(
@@ -117,7 +119,11 @@ describe('a spreadsheet of bonds', () => {
     expect((await read(importId)).response).toMatchObject({
       State: 'preview',
       WaitingCount: 2,
-      Totals: { InsuredAmountValue: 967_901_22, InsurancePremium: 10_790_46, ComissionValue: 1_888_33 },
+      // With 7,38 % of IOF of each premium, rounded by itself: 770,51 of 10.440,46 and 25,83 of 350,00.
+      Totals: {
+        ...{ InsuredAmountValue: 967_901_22, InsurancePremium: 10_790_46, TotalValue: 11_586_80 },
+        ComissionValue: 1_888_33,
+      },
     });
     expect(await count()).toBe(before);
   });

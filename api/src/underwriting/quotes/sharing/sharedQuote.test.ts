@@ -8,12 +8,14 @@ import {
 import type { QuoteShows } from '@portal/shared/contracts/underwriting/keptQuotes';
 import { downloadQuote } from '@portal/shared/contracts/underwriting/keptQuotes';
 import { downloadSharedQuote, getSharedQuote } from '@portal/shared/contracts/underwriting/sharedQuote';
+import { PREMIUM_TAX_KEY } from '@portal/shared/domain/parameters/kinds/premiumTax';
 import { addDays, addYears, formatDate } from '@portal/shared/domain/time/dates';
 import { today } from '@portal/shared/domain/time/instants';
 import { eq } from 'drizzle-orm';
 import { policyHolders } from '../../../platform/database/schema/parties';
 import { quoteLinks } from '../../../platform/database/schema/quotes';
-import { addCoverages, changeModality } from '../../../testing/changeParameters';
+import { readPdf } from '../../../platform/pdf/testing';
+import { addCoverages, changeModality, publishEntry } from '../../../testing/changeParameters';
 import { company, email, holder, modality, uniqueIdOf } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
@@ -31,6 +33,7 @@ beforeAll(async () => {
   });
   const multas = { name: 'Multas', calculationTypeId: 1, calculationParameters: { percent: 10 } };
   const [fines] = await addCoverages(platform, [{ companyId: company.aurora, modalityId: modality.bid, ...multas }]);
+  await publishEntry(platform, { kind: 'premiumTax', key: PREMIUM_TAX_KEY, body: { IofPercent: 7.38 } });
   quoteId = randomUUID();
   const body = {
     UniqueId: quoteId,
@@ -63,7 +66,13 @@ describe('the link of a quote', () => {
   it('shows whoever has it what was chosen, what the price is worth, and never what the broker earns', async () => {
     const { status, response } = await open(secretOf(await share({ Shows: 'covered' })));
     expect(status).toBe(200);
-    expect(response.Terms).toMatchObject([{ EndDate: ends[0], Alone: null, Covered: { TotalValue: 5_500_00 } }]);
+    expect(response.Terms).toMatchObject([
+      {
+        EndDate: ends[0],
+        Alone: null,
+        Covered: { InsurancePremium: 5_500_00, TaxValue: 405_90, TotalValue: 5_905_90 },
+      },
+    ]);
     expect(response.Coverages).toEqual([{ Name: 'Multas', InsuredAmountValue: 500_000_00 }]);
     expect(JSON.stringify(response)).not.toMatch(/comiss/i);
     expect(response.Statements.join(' ')).toMatch(
@@ -84,7 +93,7 @@ describe('the link of a quote', () => {
   it('without coverages says nothing of them', async () => {
     const { response } = await open(secretOf(await share({ Shows: 'alone', EndDates: [...ends] })));
     expect(response.Terms.map(({ Alone, Covered }) => [Alone?.TotalValue, Covered])).toEqual([
-      [5_000_00, null],
+      [5_369_00, null],
       [expect.any(Number), null],
     ]);
     expect(response.Coverages).toEqual([]);
@@ -135,7 +144,7 @@ describe('the link of a quote', () => {
     const clients = await platform.services.api.inject({ method: 'POST', url: downloadSharedQuote.path, payload });
     for (const { statusCode, headers: answered, rawPayload } of [own, clients]) {
       expect([statusCode, answered['content-type']]).toEqual([200, 'application/pdf']);
-      expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(readPdf(rawPayload).text.replace(/\s+/g, ' ')).toContain('R$ 5.369,00');
     }
   });
 

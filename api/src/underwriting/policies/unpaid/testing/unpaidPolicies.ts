@@ -30,15 +30,18 @@ export const at = (day: string): Date => new Date(`${day}T12:00:00-03:00`);
 export const switchOn = (platform: PlatformUnderTest): Promise<void> =>
   changeModality(platform, modality.performance, { enableAutomaticCancel: true, daysForAutomaticCancel: 60 });
 
-/** A policy of which the second instalment was due on the Thursday before Good Friday of 2026. */
+/**
+ * A policy of 4.321,09 net with 318,90 of IOF (7,38 %), of which 536,90 are paid: the second instalment was due on the
+ * Thursday before Good Friday of 2026.
+ */
 export async function letPolicyBeLate(
   platform: PlatformUnderTest,
   id: number,
   figures: Partial<typeof policies.$inferInsert> = {},
 ): Promise<void> {
   const { db } = platform.database;
-  await letPolicyRun(platform, id, { paidCents: 500_00, insuranceBranchId: 2, ...figures });
-  await db.update(proposals).set({ statusId: 5 }).where(eq(proposals.id, id));
+  await letPolicyRun(platform, id, { paidCents: 536_90, insuranceBranchId: 2, ...figures });
+  await db.update(proposals).set({ statusId: 5, taxPercent: 7.38, taxCents: 318_90 }).where(eq(proposals.id, id));
   await db.update(insureds).set({ email: 'contratos@recife.test' }).where(eq(insureds.id, insured.recife));
   await db
     .update(policyHolders)
@@ -46,7 +49,8 @@ export async function letPolicyBeLate(
     .where(eq(policyHolders.id, holder.horizonte));
   const slip = (installment: number, dueOn: string, paidAt: Date | null) => ({
     ...{ companyId: company.aurora, proposalId: id, installment, installments: 2, dueOn, paidAt },
-    ...{ amountCents: installment === 1 ? 500_00 : 3_821_09, ourNumber: `26000${id}${installment}` },
+    ...(installment === 1 ? { amountCents: 536_90, taxCents: 36_90 } : { amountCents: 4_103_09, taxCents: 282_00 }),
+    ourNumber: `26000${id}${installment}`,
     ...{ barCode: '1'.repeat(44), digitableLine: '34191790010104351004791020150008291070026000000' },
     createdAt: at('2026-03-17'),
   });
