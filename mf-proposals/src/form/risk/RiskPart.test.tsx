@@ -257,6 +257,7 @@ describe('the risk of a new proposal', () => {
     await person.click(await screen.findByTitle('Adiantamento de pagamentos'));
     await person.type(await screen.findByRole('textbox', { name: /^Importância segurada complementar/ }), '5000');
     expect(screen.getByText(/Acompanha a vigência da principal: 21\/11\/2026 a 21\/11\/2027/)).toBeVisible();
+    expect(screen.getByText('Cobertura das 24h de 21/11/2026 às 24h de 21/11/2027.')).toBeVisible();
     expect(held.form.complementary).toMatchObject({ insuredAmount: 5_000_00, startDate: null });
     expect(held.form.coverages).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import { formatDate, isPlainDate } from '@portal/shared/domain/time/dates';
 import { DateField } from '@portal/shared/ui/date';
 import { TermField } from '@portal/shared/ui/form';
 import type { ShownProblems } from '@portal/shared/form/useProblems';
-import { daysOf, withDays, withEnd, withStart } from '@portal/shared/domain/underwriting/validity';
+import { coverInWords, daysOf, withDays, withEnd, withStart } from '@portal/shared/domain/underwriting/validity';
 import type { Validity } from '@portal/shared/domain/underwriting/validity';
 import { startBounds } from './riskProblems';
 
@@ -16,6 +16,12 @@ interface ValidityFieldsProps {
   /** What the validity is of, where there are several: " da modalidade complementar". */
   of?: string;
 }
+
+/** What the dates cover; null while one of them is missing or wrong. */
+const coverOf = ({ startDate, endDate }: Validity): string | null =>
+  startDate && endDate && isPlainDate(startDate) && isPlainDate(endDate) && startDate < endDate
+    ? `Cobertura ${coverInWords(startDate, endDate)}.`
+    : null;
 
 /** Start, days and end, which follow each other. */
 export function ValidityFields({ validity, onChange, limits, ids, shown, of = '' }: ValidityFieldsProps) {
@@ -50,7 +56,7 @@ export function ValidityFields({ validity, onChange, limits, ids, shown, of = ''
         value={validity.endDate}
         base={validity.startDate}
         onChange={(endDate) => onChange(withEnd(validity, endDate))}
-        help="Também +1a, +3m ou +90d, a partir do início."
+        help={coverOf(validity) ?? 'Também +1a, +3m ou +90d, a partir do início.'}
       />
     </div>
   );

@@ -1,8 +1,7 @@
-import { formatDate } from '@portal/shared/domain/time/dates';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
 import type { ProposalForm } from '../../form/proposalForm';
-import { daysOf } from '@portal/shared/domain/underwriting/validity';
+import { coverInWords, daysOf } from '@portal/shared/domain/underwriting/validity';
 import type { Validity } from '@portal/shared/domain/underwriting/validity';
 import { Fact } from './SummaryGroup';
 
@@ -77,10 +76,11 @@ export function RiskSummary({ form }: { form: ProposalForm }) {
   );
 }
 
-/** "21/11/2026 a 21/11/2027 (365 dias)". */
+/** Of both dates, with the days between them. */
 function validityInWords(validity: Validity): string | null {
+  const { startDate, endDate } = validity;
   const days = daysOf(validity);
-  return days === null
+  return days === null || startDate === null || endDate === null
     ? null
-    : `${formatDate(validity.startDate)} a ${formatDate(validity.endDate)} (${formatNumber(days)} dias)`;
+    : `${coverInWords(startDate, endDate)} (${formatNumber(days)} dias)`;
 }

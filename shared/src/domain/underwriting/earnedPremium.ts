@@ -8,7 +8,7 @@ import { proportionCents, shareCents } from '../values/proRata';
 export interface PremiumPeriod {
   premiumCents: number;
   from: PlainDate;
-  /** The day on which cover ends, at midnight. */
+  /** The last day of cover, to its 24:00. */
   until: PlainDate;
 }
 

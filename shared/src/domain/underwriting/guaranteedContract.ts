@@ -98,8 +98,8 @@ export function contractDatesProblem({ ContractStartDate, ContractEndDate }: Gua
 }
 
 /**
- * Returns why a validity ends too early for its contract, or null (Lei 14.133/2021, art. 97, I). Both end at midnight of
- * their last day; an unknown end of the contract is no problem.
+ * Returns why a validity ends too early for its contract, or null (Lei 14.133/2021, art. 97, I). Both run to 24:00
+ * of their last day; an unknown end of the contract is no problem.
  */
 export function coverEndProblem(coverEnd: PlainDate | null, contractEnd: PlainDate | null | undefined): string | null {
   const [contract, cover] = [toDate(contractEnd), toDate(coverEnd)];

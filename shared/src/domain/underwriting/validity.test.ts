@@ -1,5 +1,5 @@
 import { addDays } from '../time/dates';
-import { daysOf, usualValidity, withDays, withEnd, withStart } from './validity';
+import { coverInWords, daysOf, usualValidity, withDays, withEnd, withStart } from './validity';
 
 const year = { startDate: '2026-11-21', endDate: '2027-11-21' };
 
@@ -59,4 +59,8 @@ describe('the validity that a modality is begun with', () => {
   ])('%s', (_, allowed, endDate) => {
     expect(usualValidity('2026-11-22', allowed).endDate).toBe(endDate);
   });
+});
+
+it('cover runs to 24:00 of its last day, in the same words everywhere', () => {
+  expect(coverInWords('2028-02-29', '2029-02-28')).toBe('das 24h de 29/02/2028 às 24h de 28/02/2029');
 });

@@ -1,4 +1,4 @@
-import { addDays, addYears, daysBetween, getWholeYears, isPlainDate } from '../time/dates';
+import { addDays, addYears, daysBetween, formatDate, getWholeYears, isPlainDate } from '../time/dates';
 import type { PlainDate } from '../time/dates';
 import { MAX_TERM_DAYS } from '../time/typedTerm';
 import { earliestEnd, latestEnd } from '../parameters/modalityTerm';
@@ -9,6 +9,13 @@ export interface Validity {
   startDate: PlainDate | null;
   endDate: PlainDate | null;
 }
+
+/**
+ * Says from when to when cover runs, in the words of wizard, documents and conditions: to 24:00 of its last day, in the time
+ * of São Paulo (DOMAIN.md "Terms, instalments, authority").
+ */
+export const coverInWords = (start: PlainDate, end: PlainDate): string =>
+  `das 24h de ${formatDate(start)} às 24h de ${formatDate(end)}`;
 
 /** How many days lie between both dates; null while one is missing. */
 export const daysOf = ({ startDate, endDate }: Validity): number | null =>

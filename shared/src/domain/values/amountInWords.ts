@@ -1,4 +1,5 @@
 import extenso from 'extenso';
+import { formatMoney } from './money';
 
 /**
  * Cents as Brazil writes an amount in words: `100` → `um real`, `100_000_000` → `um milhão de reais`. For contracts,
@@ -13,6 +14,9 @@ export function amountInWords(cents: number): string {
     currency: { code: 'BRL' },
   });
 }
+
+/** An amount in figures and words, as a contract holds it: `R$ 1,00 (um real)`. */
+export const moneyInWords = (cents: number): string => `${formatMoney(cents)} (${amountInWords(cents)})`;
 
 /** A whole number in words: `365` → `trezentos e sessenta e cinco`. */
 export function numberInWords(value: number): string {

@@ -56,7 +56,7 @@ const basis = (isPrivateSector: boolean): Clause[] => [
   {
     heading: 'Vigência',
     paragraphs: [
-      'A cobertura vigora de [InicioVigencia] a [FimVigencia], das 24 horas da primeira data às 24 horas da última.',
+      'A cobertura vigora das 24h de [InicioVigencia] às 24h de [FimVigencia].',
       'A vigência acompanha o prazo da obrigação garantida. Havendo prorrogação do objeto principal, a seguradora emite o endosso correspondente, mediante pedido do segurado ou do tomador.',
       'O segurado e o tomador são comunicados do término da vigência com antecedência mínima de 90 dias, e a cobertura permanece enquanto houver risco a ser coberto, na forma da regulamentação.',
     ],

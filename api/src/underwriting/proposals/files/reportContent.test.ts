@@ -67,7 +67,7 @@ describe('the report of an issue', () => {
       'Corretora: Boreal Corretora',
       'Modalidade: Executante construtor',
       'Importância segurada: R$ 1.234.567,89',
-      'Vigência: 29/02/2028 a 28/02/2029 (365 dias)',
+      'Vigência: das 24h de 29/02/2028 às 24h de 28/02/2029 (365 dias)',
       'Apólice: 06-0775-000007, emitida em 29/02/2028',
       '# Memória de cálculo',
       'Parcela do prêmio | Conta | >Prêmio',

@@ -5,6 +5,7 @@ import { ACCEPTED_BY_LAW } from '@portal/shared/domain/underwriting/legalClock';
 import { formatDateTime } from '@portal/shared/domain/time/instants';
 import { firstPaymentInWords, instalmentsInWords } from '@portal/shared/domain/billing/instalments';
 import { formatMoney } from '@portal/shared/domain/values/money';
+import { coverInWords } from '@portal/shared/domain/underwriting/validity';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { formatReinsurer, getRetainedPercent } from '@portal/shared/domain/underwriting/reinsurance';
 import { proposalAutomaticValidationLabels } from '@portal/shared/domain/underwriting/proposalSteps';
@@ -141,7 +142,7 @@ function figureBlocks(contract: ProposalContract, acceptedByLawOn: PlainDate | n
         { label: 'Importância segurada', value: formatMoney(proposal.insuredAmountCents) },
         {
           label: 'Vigência',
-          value: `${formatDate(proposal.startDate)} a ${formatDate(proposal.endDate)} (${formatNumber(proposal.deadlineDays)} dias)`,
+          value: `${coverInWords(proposal.startDate, proposal.endDate)} (${formatNumber(proposal.deadlineDays)} dias)`,
         },
         ...clockFacts(proposal, acceptedByLawOn),
         ...(proposal.decidedAt

@@ -5,7 +5,7 @@ import type { PlainDate } from '../../time/dates';
 export interface Cover {
   insuredAmountCents: number;
   startDate: PlainDate;
-  /** The day on which cover ends, at midnight. */
+  /** The last day of cover, to its 24:00. */
   endDate: PlainDate;
 }
 

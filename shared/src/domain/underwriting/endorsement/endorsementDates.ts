@@ -5,7 +5,7 @@ import { EndorsementTypeId as Type } from '../endorsementTypes';
 /** From when to when a cover runs; its days follow from both. */
 export interface Validity {
   startDate: PlainDate;
-  /** The day on which cover ends, at midnight. */
+  /** The last day of cover, to its 24:00. */
   endDate: PlainDate;
 }
 

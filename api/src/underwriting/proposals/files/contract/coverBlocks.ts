@@ -1,6 +1,7 @@
-import { amountInWords } from '@portal/shared/domain/values/amountInWords';
+import { moneyInWords } from '@portal/shared/domain/values/amountInWords';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import { formatMoney } from '@portal/shared/domain/values/money';
+import { coverInWords } from '@portal/shared/domain/underwriting/validity';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
 import type { PdfBlock } from '../../../../platform/pdf/content';
 import type { ProposalContract } from '../../terms/readContract';
@@ -26,7 +27,7 @@ export function coverBlocks(contract: ProposalContract, text: PolicyText): PdfBl
     {
       kind: 'facts',
       facts: [
-        { label: 'Importância segurada', value: amountText(proposal.insuredAmountCents) },
+        { label: 'Importância segurada', value: moneyInWords(proposal.insuredAmountCents) },
         { label: 'Vigência', value: termText(proposal.startDate, proposal.endDate, proposal.deadlineDays) },
         ...complementaryFacts(contract, text),
       ],
@@ -35,10 +36,8 @@ export function coverBlocks(contract: ProposalContract, text: PolicyText): PdfBl
   ];
 }
 
-const amountText = (cents: number): string => `${formatMoney(cents)} (${amountInWords(cents)})`;
-
 const termText = (start: string, end: string, days: number): string =>
-  `das 24h de ${formatDate(start)} às 24h de ${formatDate(end)} (${formatNumber(days)} dias)`;
+  `${coverInWords(start, end)} (${formatNumber(days)} dias)`;
 
 function complementaryFacts({ proposal, complementaryModalityName: name }: ProposalContract, text: PolicyText) {
   const {
@@ -51,7 +50,7 @@ function complementaryFacts({ proposal, complementaryModalityName: name }: Propo
   const process = text.complementarySusepProcessNumber;
   return [
     { label: 'Modalidade complementar', value: process ? `${name}, processo SUSEP nº ${process}` : name },
-    { label: 'Importância segurada complementar', value: amountText(amount) },
+    { label: 'Importância segurada complementar', value: moneyInWords(amount) },
     ...(start && end && days !== null ? [{ label: 'Vigência complementar', value: termText(start, end, days) }] : []),
   ];
 }
