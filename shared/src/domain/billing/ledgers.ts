@@ -114,3 +114,16 @@ export function refundWithTax(
   const taxCents = Math.min(shareCents(premiumCents + interestCents, taxPercent), Math.max(0, returnableTaxCents));
   return { premiumCents: premiumCents + overpaidCents, interestCents, taxCents };
 }
+
+/**
+ * Returns what an endorsement that lowers the net premium does to interest and IOF, in cents below zero: what goes back, and
+ * the IOF of what nobody has paid.
+ */
+export function lessCharged(premiumCents: number, refund: Ledgers, taxPercent: number): Ledgers {
+  const unpaidCents = Math.max(0, -premiumCents - refund.premiumCents);
+  return {
+    premiumCents,
+    interestCents: 0 - refund.interestCents,
+    taxCents: 0 - refund.taxCents - shareCents(unpaidCents, taxPercent),
+  };
+}

@@ -5,6 +5,7 @@ import type { EndorsementForm } from '@portal/shared/contracts/underwriting/endo
 import type { EndorsementPremium } from '@portal/shared/contracts/underwriting/endorsementPremium';
 import type { EndorsementChange } from '@portal/shared/contracts/underwriting/endorsementRequest';
 import type { PremiumPeriod } from '@portal/shared/domain/underwriting/earnedPremium';
+import type { DerivedTerm } from '@portal/shared/domain/underwriting/endorsement/derivedTerm';
 import type { ChangedLeaf } from '@portal/shared/domain/underwriting/endorsement/factLeaves';
 import type { StatementLine } from '@portal/shared/domain/underwriting/endorsement/statement';
 import type { EndorsementTypeId } from '@portal/shared/domain/underwriting/endorsementTypes';
@@ -89,6 +90,8 @@ export const endorsements = pgTable(
     undoesId: integer('undoes_id').references((): AnyPgColumn => endorsements.id),
     /** What it costs, with its derivation, as it was when it was asked for or last decided. */
     calculation: jsonb('calculation').$type<EndorsementPremium>(),
+    /** How the premium of a cancellation came about that nobody asked for: of the others the calculation says it. */
+    derivation: jsonb('derivation').$type<DerivedTerm[]>(),
     /** Another premium than the calculated, which a card decides. */
     requestedPremiumCents: cents('requested_premium_cents'),
     requestedPremiumJustification: text('requested_premium_justification'),

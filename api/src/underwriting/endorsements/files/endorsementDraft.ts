@@ -8,7 +8,7 @@ import { slipLedgers } from '../../../parameters/billing/makeSlips';
 import { proposals } from '../../../platform/database/schema/proposals';
 import { renderDocument } from '../../../platform/pdf/renderDocument';
 import { unprocessable } from '../../../platform/server/refusal';
-import type { ToldSlip } from '../../proposals/files/contract/endorsementBlocks';
+import type { ToldSlip } from '../../proposals/files/contract/endorsementMoney';
 import { readPolicyText } from '../../proposals/files/contract/readPolicyText';
 import { issuedPolicyOf } from '../../proposals/files/contractContent';
 import { endorsementSpecimen, toldOf } from '../../proposals/files/endorsementContent';

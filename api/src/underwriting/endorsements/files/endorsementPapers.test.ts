@@ -15,7 +15,8 @@ import { readPdf } from '../../../platform/pdf/testing';
 import { company, email } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
-import { policyOf } from '../../policies/testing/policiesUnderTest';
+import { chargePolicy } from '../../policies/testing/chargedPolicies';
+import { cancelPolicy, policyOf } from '../../policies/testing/policiesUnderTest';
 import { askFor, issueAsked, preparePolicies } from '../testing/askedEndorsements';
 
 jest.setTimeout(600_000);
@@ -23,7 +24,7 @@ jest.setTimeout(600_000);
 let platform: PlatformUnderTest;
 beforeAll(async () => {
   platform = await startPlatformUnderTest();
-  await preparePolicies(platform, [3]);
+  await preparePolicies(platform, [3, 4]);
   await platform.database.db.update(policyHolders).set({ limitCents: 10_000_000_00, ignoreCcgSignature: true });
 });
 afterAll(() => platform.close());
@@ -73,11 +74,14 @@ it('is a draft as long as it is not issued, and signed from then on, with what w
   const words = await wordsOf('endorsement');
   for (const part of [
     'Construtora Renomeada',
-    'R$ 130,00',
+    'Ramo 0776 – Setor privado',
+    'R$ 100,00 (cem reais)',
+    'R$ 130,00 (cento e trinta reais)',
     'Antes: Obra antiga',
     'Depois: Obra nova',
     'Parcela',
     'R$ 300,00',
+    'Permanece em vigor',
   ])
     expect(words.replaceAll('\u00a0', ' ')).toContain(part);
   const again = await platform.send(
@@ -88,6 +92,33 @@ it('is a draft as long as it is not issued, and signed from then on, with what w
   expect(pathOf(again.response.UrlToDownload)).toBe(pathOf(issued.response.UrlToDownload));
   const signed = await db().select().from(signedDocuments).where(eq(signedDocuments.endorsementId, asked.id));
   expect(signed).toHaveLength(1);
+});
+
+it('says of a cancellation what was earned and how, what goes back and to whom, and that nothing stays in force', async () => {
+  // 11.500,00 with 848,70 of IOF, all paid: 183 of 365 days earn 5.765,75.
+  const validity = { startDate: '2026-01-15', endDate: '2027-01-15' };
+  const charged = { premiumCents: 11_500_00, interestCents: 0, taxCents: 848_70, taxPercent: 7.38 };
+  await chargePolicy(platform, 4, { ...validity, ...charged, parts: [{ dueOn: '2026-01-30', isPaid: true }] });
+  const { response, errors } = await cancelPolicy(platform, 4, { CancelledOn: '2026-07-17', ReceivedOn: '2026-07-17' });
+  expect(errors).toEqual([]);
+  await platform.send(
+    generateEndorsementDocument,
+    { query: { ProposalUniqueId: response.EndorsementUniqueId } },
+    { as: email.broker },
+  );
+  const words = (await wordsOf('endorsement')).replaceAll('\u00a0', ' ');
+  for (const part of [
+    'Tipo de endosso Cancelamento',
+    'das 24h de 15/01/2026 às 24h de 17/07/2026',
+    'Diferença de prêmio líquido -R$ 5.734,25',
+    'IOF (7,38%) -R$ 423,19',
+    'Prêmio total do endosso -R$ 6.157,44',
+    'Prêmio ganho até 17/07/2026 R$ 5.765,75 = R$ 11.500,00 × 183 / 365 dias',
+    'R$ 6.157,44 (seis mil cento e cinquenta e sete reais e quarenta e quatro centavos): prêmio R$ 5.734,25 + IOF R$ 423,19',
+    'Quem recebe Construtora Horizonte, CNPJ 11.222.333/0001-81, banco 341',
+  ])
+    expect(words).toContain(part);
+  expect(words).not.toContain('Permanece em vigor');
 });
 
 it('shows the files that were given with it to who sees its policy, and to nobody else', async () => {

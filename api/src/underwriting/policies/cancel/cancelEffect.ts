@@ -4,7 +4,7 @@ import type { CancelEffect } from '@portal/shared/contracts/underwriting/policyC
 import { formatDate } from '@portal/shared/domain/time/dates';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
-import { earlyEndByInsurer } from '@portal/shared/domain/underwriting/earnedPremium';
+import { cancellationByInsurer, endInTerms } from '@portal/shared/domain/underwriting/endorsement/cancellation';
 import { storedAmountAtRisk } from '../../../deals/records/amountAtRisk';
 import { holdsLimit } from '../../../deals/records/holdsLimit';
 import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
@@ -72,11 +72,17 @@ export async function judgeCancel(database: Database | Transaction, policy: Poli
   requireCovered(policy, on, dateOfInstant(now));
   const periods = await premiumPeriods(database, policy);
   const suspendedOn = await suspendedSince(database, policy.id);
-  const { commissionCents } = policy;
+  const { commissionCents, startDate, endDate } = policy;
   const until = suspendedOn !== null && suspendedOn < on ? suspendedOn : on;
   const money = await readPolicyMoney(database, policy, now);
   const charged = { periods, paid: money.paid, undueInterestCents: undueInterestCents(money, until), commissionCents };
-  return { periods, suspendedOn, ...earlyEndByInsurer(charged, until) };
+  const ended = cancellationByInsurer({ ...charged, startDate, endDate }, until);
+  return {
+    periods,
+    suspendedOn,
+    ...ended,
+    derivation: endInTerms({ ended, on: until, policy, rateSource: 'modality' }),
+  };
 }
 
 const ended: readonly ProposalStatus[] = [

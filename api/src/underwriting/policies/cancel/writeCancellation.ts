@@ -3,6 +3,7 @@ import { daysBetween } from '@portal/shared/domain/time/dates';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import type { CarriedOutEnd } from '@portal/shared/domain/underwriting/earnedPremium';
+import type { DerivedTerm } from '@portal/shared/domain/underwriting/endorsement/derivedTerm';
 import { EndorsementTypeId } from '@portal/shared/domain/underwriting/endorsementTypes';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { searchable } from '@portal/shared/domain/values/textSearch';
@@ -26,7 +27,7 @@ export interface Cancellation {
   by: Doer;
   locked: LockedPolicy;
   /** What follows for the money. */
-  effect: CarriedOutEnd;
+  effect: CarriedOutEnd & { derivation?: DerivedTerm[] };
   /** One of those that are published, and one of before them in words alone. */
   reason: { UniqueId: string | null; Name: string };
   cancelledOn: PlainDate;
@@ -71,6 +72,7 @@ export async function writeCancellation(
       premiumDifferenceCents: effect.premiumDifferenceCents,
       commissionDifferenceCents: effect.commissionDifferenceCents,
       needsBankData: effect.refundCents > 0,
+      derivation: effect.derivation ?? null,
       reason: reason.Name,
       reasonUniqueId: reason.UniqueId,
       releaseReceivedOn: receipt?.receivedOn ?? null,

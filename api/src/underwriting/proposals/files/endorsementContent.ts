@@ -1,15 +1,16 @@
-import type { Ledgers } from '@portal/shared/domain/billing/ledgers';
 import { authenticityKeyword, authenticityText } from '@portal/shared/domain/documents/authenticityCode';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
-import { endorsementTypeLabels } from '@portal/shared/domain/underwriting/endorsementTypes';
+import { EndorsementTypeId, endorsementTypeLabels } from '@portal/shared/domain/underwriting/endorsementTypes';
+import { coverInWords } from '@portal/shared/domain/underwriting/validity';
 import type { endorsements } from '../../../platform/database/schema/endorsements';
 import type { PdfBlock, PdfContent } from '../../../platform/pdf/content';
 import type { ProposalContract } from '../terms/readContract';
 import { contactBlocks, signatureBlocks } from './contract/closingBlocks';
-import { changeBlocks, moneyBlocks, statementBlocks } from './contract/endorsementBlocks';
-import type { ToldSlip } from './contract/endorsementBlocks';
-import { partyBlocks } from './contract/identityBlocks';
+import { changeBlocks, statementBlocks } from './contract/endorsementBlocks';
+import { moneyBlocks } from './contract/endorsementMoney';
+import type { EndorsementMoney } from './contract/endorsementMoney';
+import { partyBlocks, productFacts } from './contract/identityBlocks';
 import type { PolicyText } from './contract/readPolicyText';
 import { SPECIMEN_WATERMARK } from './contractContent';
 import { scanBlock } from './scanBlock';
@@ -29,7 +30,9 @@ export type ToldEndorsement = Pick<
   | 'reason'
   | 'object'
   | 'changes'
-> & { numbered: Pick<Row, 'sequenceNumber' | 'number'> | null } & Partial<Pick<Row, 'effectiveOn' | 'statement'>>;
+> & { numbered: Pick<Row, 'sequenceNumber' | 'number'> | null } & Partial<
+    Pick<Row, 'effectiveOn' | 'statement' | 'calculation' | 'derivation'>
+  >;
 
 /** The same of an endorsement that was asked for. */
 export const toldOf = (row: Row): ToldEndorsement & { numbered: Pick<Row, 'sequenceNumber' | 'number'> } => ({
@@ -37,13 +40,9 @@ export const toldOf = (row: Row): ToldEndorsement & { numbered: Pick<Row, 'seque
   numbered: row,
 });
 
-interface Told {
+interface Told extends EndorsementMoney {
   endorsement: ToldEndorsement;
   policyNumber: string;
-  slips: readonly ToldSlip[];
-  refund: Ledgers;
-  /** Of an issued one that gives back. */
-  payee?: string | null;
 }
 
 interface Issued extends Told {
@@ -89,7 +88,7 @@ export const endorsementSpecimen = (contract: ProposalContract, text: PolicyText
 function endorsementBlocks(
   contract: ProposalContract,
   text: PolicyText,
-  { endorsement, policyNumber, slips, refund, payee }: Told,
+  { endorsement, policyNumber, ...money }: Told,
   ofIssue: { label: string; value: string }[],
 ): PdfBlock[] {
   const effectiveOn = endorsement.effectiveOn ?? endorsement.wantedEffectiveOn;
@@ -102,7 +101,7 @@ function endorsementBlocks(
         { label: 'Endosso nº', value: numberInWords(endorsement) },
         { label: 'Tipo de endosso', value: endorsementTypeLabels[endorsement.endorsementTypeId] },
         ...(effectiveOn ? [{ label: 'Vale a partir de', value: formatDate(effectiveOn) }] : []),
-        { label: 'Modalidade', value: contract.modalityName },
+        ...productFacts(contract, text),
         ...ofIssue,
       ],
     },
@@ -113,15 +112,18 @@ function endorsementBlocks(
       facts: [
         {
           label: 'Vigência',
-          value: `das 24h de ${formatDate(endorsement.startDate)} às 24h de ${formatDate(endorsement.endDate)}`,
+          value: coverInWords(endorsement.startDate, endorsement.endDate),
         },
         { label: 'Motivo', value: endorsement.reason },
       ],
     },
-    ...moneyBlocks(endorsement, { slips, refund, ...(payee !== undefined && { payee }) }),
+    ...moneyBlocks(contract, endorsement, money),
     { kind: 'heading', text: 'Objeto' },
     { kind: 'paragraph', text: endorsement.object },
-    { kind: 'paragraph', text: 'Permanece em vigor tudo da apólice que este endosso não altera.' },
+    // Of a policy that ends nothing stays in force.
+    ...(endorsement.endorsementTypeId === EndorsementTypeId.Cancelamento
+      ? []
+      : [{ kind: 'paragraph' as const, text: 'Permanece em vigor tudo da apólice que este endosso não altera.' }]),
   ];
 }
 

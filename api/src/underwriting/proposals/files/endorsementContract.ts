@@ -1,10 +1,10 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { ledgersOf, NO_MONEY } from '@portal/shared/domain/billing/ledgers';
+import { documentKind, maskDocument } from '@portal/shared/domain/people/document';
 import type { PolicyFacts } from '@portal/shared/contracts/underwriting/policyRecord';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { bankSlips } from '../../../platform/database/schema/billing';
 import { endorsementRefunds, policyVersions } from '../../../platform/database/schema/policyVersions';
-import { listedDocument } from '../../../platform/lists/privacy';
 import type { endorsements } from '../../../platform/database/schema/endorsements';
 import { readContract } from '../terms/readContract';
 import type { ProposalContract } from '../terms/readContract';
@@ -95,4 +95,4 @@ const ACCOUNT_END = 4;
 
 /** Names who receives a refund on a document. */
 const describePayee = ({ payeeName, payeeDocument, bankId, bankBranch, bankAccount }: Payee): string =>
-  `${payeeName}, ${listedDocument(payeeDocument)}, banco ${String(bankId).padStart(3, '0')}, agência ${bankBranch}, conta com final ${bankAccount.slice(-ACCOUNT_END)}`;
+  `${payeeName}, ${documentKind(payeeDocument)} ${maskDocument(payeeDocument)}, banco ${String(bankId).padStart(3, '0')}, agência ${bankBranch}, conta com final ${bankAccount.slice(-ACCOUNT_END)}`;

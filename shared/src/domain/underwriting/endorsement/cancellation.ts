@@ -2,13 +2,15 @@ import { NO_MONEY } from '../../billing/ledgers';
 import type { JudgedSubType } from '../../parameters/kinds/endorsement';
 import { earnedByShortRateCents, readShortRate } from '../../parameters/shortRate';
 import type { ElapsedTerm, ShortRate, ShortRatePoint } from '../../parameters/shortRate';
-import { daysBetween } from '../../time/dates';
+import { daysBetween, formatDate } from '../../time/dates';
 import type { PlainDate } from '../../time/dates';
 import { formatMoney } from '../../values/money';
 import { formatNumber } from '../../values/numbers';
 import { shareCents } from '../../values/proRata';
 import { chargedCents, earlyEndByInsurer, earlyEndOf } from '../earnedPremium';
 import type { EarlyEnd, PaidPolicy } from '../earnedPremium';
+import type { RateSource } from '../rateSources';
+import type { DerivedTerm } from './derivedTerm';
 
 /** A policy that is cancelled: its money, and its validity as it stands. */
 export interface CancelledPolicy extends PaidPolicy {
@@ -31,12 +33,49 @@ export function cancellation(
   on: PlainDate,
   shortRate: ShortRate,
 ): Cancellation {
-  if (effect === 'proRata') return { ...earlyEndByInsurer(policy, on), formula: proRataInWords(policy, on) };
+  if (effect === 'proRata') return cancellationByInsurer(policy, on);
   const premiumCents = chargedCents(policy.periods);
   if (effect === 'none') return { ...untouched(policy, premiumCents), formula: 'Não mexe no prêmio' };
   const term = elapsedTerm(policy, on);
   const earned = earnedByShortRateCents(shortRate, premiumCents, term);
   return { ...earlyEndOf(policy, earned), formula: shortRateInWords(shortRate, premiumCents, term) };
+}
+
+/** The same where the insurer ends the policy: pro rata die. */
+export const cancellationByInsurer = (policy: CancelledPolicy, on: PlainDate): Cancellation => ({
+  ...earlyEndByInsurer(policy, on),
+  formula: proRataInWords(policy, on),
+});
+
+interface DerivedEnd {
+  ended: Pick<Cancellation, 'earnedCents' | 'formula'>;
+  on: PlainDate;
+  policy: { startDate: PlainDate; endDate: PlainDate; premiumCents: number; insuredAmountCents: number };
+  rateSource: RateSource;
+}
+
+/** Says how the premium of a cancellation came about: what is earned until its day, less what was charged. */
+export function endInTerms({ ended, on, policy, rateSource }: DerivedEnd): DerivedTerm[] {
+  const { startDate, endDate, premiumCents, insuredAmountCents } = policy;
+  const rest = { InsuredAmountValue: insuredAmountCents, AnnualRatePercent: 0, RateSource: rateSource };
+  return [
+    {
+      ...rest,
+      Label: `Prêmio ganho até ${formatDate(on)}`,
+      Days: daysBetween(startDate, on),
+      PremiumValue: ended.earnedCents,
+      IsMinimumApplied: false,
+      Formula: ended.formula,
+    },
+    {
+      ...rest,
+      Label: 'Prêmio cobrado',
+      Days: daysBetween(startDate, endDate),
+      PremiumValue: -premiumCents,
+      IsMinimumApplied: false,
+      Formula: `− ${formatMoney(premiumCents)}`,
+    },
+  ];
 }
 
 const elapsedTerm = ({ startDate, endDate }: CancelledPolicy, on: PlainDate): ElapsedTerm => ({

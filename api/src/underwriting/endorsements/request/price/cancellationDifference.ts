@@ -1,7 +1,4 @@
-import { daysBetween, formatDate } from '@portal/shared/domain/time/dates';
-import { cancellation } from '@portal/shared/domain/underwriting/endorsement/cancellation';
-import type { DerivedTerm } from '@portal/shared/domain/underwriting/endorsement/derivedTerm';
-import { formatMoney } from '@portal/shared/domain/values/money';
+import { cancellation, endInTerms } from '@portal/shared/domain/underwriting/endorsement/cancellation';
 import { proportionCents } from '@portal/shared/domain/values/proRata';
 import { shortRateInForce } from '../../../../parameters/inForce/paymentInForce';
 import type { Database, Transaction } from '../../../../platform/database/connection';
@@ -40,17 +37,6 @@ export async function cancellationDifference(
   const complementaryCents = share(rated.complementary?.chargedCents ?? 0);
   const coverages = rated.coverages.map(({ label, chargedCents }) => ({ Nome: label, Premio: share(chargedCents) }));
   const elsewhere = coverages.reduce((sum, { Premio }) => sum + Premio, complementaryCents);
-  const term = (Label: string, PremiumValue: number, Formula: string, Days: number): DerivedTerm => ({
-    Label,
-    InsuredAmountValue: principal.ImportanciaSegurada,
-    AnnualRatePercent: 0,
-    Days,
-    PremiumValue,
-    RateSource: rated.principal.rateSource,
-    IsMinimumApplied: false,
-    Formula,
-  });
-  const { startDate, endDate, premiumCents } = policy;
   return {
     totalCents,
     principalCents: totalCents - elsewhere,
@@ -59,14 +45,11 @@ export async function cancellationDifference(
     commissionCents: ended.commissionDifferenceCents,
     refund: ended.refund,
     owedCents: ended.owedCents,
-    terms: [
-      term(
-        `Prêmio ganho até ${formatDate(effectiveOn)}`,
-        ended.earnedCents,
-        ended.formula,
-        daysBetween(startDate, effectiveOn),
-      ),
-      term('Prêmio cobrado', -premiumCents, `− ${formatMoney(premiumCents)}`, daysBetween(startDate, endDate)),
-    ],
+    terms: endInTerms({
+      ended,
+      on: effectiveOn,
+      policy: { ...policy, insuredAmountCents: principal.ImportanciaSegurada },
+      rateSource: rated.principal.rateSource,
+    }),
   };
 }

@@ -1,9 +1,8 @@
 import type { EndorsementPremium } from '@portal/shared/contracts/underwriting/endorsementPremium';
-import { totalCents } from '@portal/shared/domain/billing/ledgers';
+import { lessCharged, totalCents } from '@portal/shared/domain/billing/ledgers';
 import type { PolicyMoney } from '@portal/shared/domain/underwriting/endorsement/settledDifference';
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import { highestRaised } from '@portal/shared/domain/underwriting/endorsement/stretches';
-import { shareCents } from '@portal/shared/domain/values/proRata';
 import { EndorsementTypeId } from '@portal/shared/domain/underwriting/endorsementTypes';
 import { storedAmountAtRisk } from '../../../../deals/records/amountAtRisk';
 import type { CurrentUser } from '../../../../platform/auth/currentUser';
@@ -70,7 +69,7 @@ export async function priceRequest(
   const { installments, installmentsByYear, gracePeriodDays } = charge.chosen;
   const { proposal } = standing.contract;
   const { interestCents, taxCents } =
-    difference.totalCents < 0 ? givenBack(difference, proposal.taxPercent) : charge.chosen;
+    difference.totalCents < 0 ? lessCharged(difference.totalCents, refund, proposal.taxPercent) : charge.chosen;
   const addedAmountCents = addedAfter(request);
   const limitDifference = limitDifferenceOf(request, addedAmountCents);
   const highestAmountCents = highestOf(request);
@@ -125,15 +124,6 @@ export async function priceRequest(
     limitNeededCents: Math.max(limitDifference, (highestAmountCents ?? 0) - storedAmountAtRisk(policy)),
     availableLimitCents,
     problems: charge.problems,
-  };
-}
-
-/** Returns what interest and IOF come to where less is charged: what goes back, and the IOF of what nobody has paid. */
-function givenBack({ totalCents: premiumCents, refund }: PremiumDifference, taxPercent: number) {
-  const unpaidCents = Math.max(0, -premiumCents - refund.premiumCents);
-  return {
-    interestCents: 0 - refund.interestCents,
-    taxCents: 0 - refund.taxCents - shareCents(unpaidCents, taxPercent),
   };
 }
 

@@ -1,20 +1,13 @@
 import type { EndorsementChange } from '@portal/shared/contracts/underwriting/endorsementRequest';
-import { describeLedgers, ledgersOf, sumLedgers, totalCents } from '@portal/shared/domain/billing/ledgers';
-import type { Ledgers } from '@portal/shared/domain/billing/ledgers';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import type { StatementLine } from '@portal/shared/domain/underwriting/endorsement/statement';
+import { EndorsementTypeId } from '@portal/shared/domain/underwriting/endorsementTypes';
+import { moneyInWords } from '@portal/shared/domain/values/amountInWords';
 import { formatMoney } from '@portal/shared/domain/values/money';
-import type { bankSlips } from '../../../../platform/database/schema/billing';
 import type { endorsements } from '../../../../platform/database/schema/endorsements';
 import type { PdfBlock } from '../../../../platform/pdf/content';
 
 type Row = typeof endorsements.$inferSelect;
-
-/** A slip as the document of its endorsement tells it. */
-export type ToldSlip = Pick<
-  typeof bankSlips.$inferSelect,
-  'installment' | 'dueOn' | 'amountCents' | 'interestCents' | 'taxCents'
->;
 
 type ChangedFigures = Pick<Row, 'changes' | 'previousInsuredAmountCents' | 'insuredAmountCents' | 'endorsementTypeId'>;
 
@@ -39,14 +32,20 @@ export function changeBlocks(endorsement: ChangedFigures): PdfBlock[] {
   ];
 }
 
-const rowOf = ({ Label, Before, After }: EndorsementChange): string[] => [Label, Before ?? NOTHING, After ?? NOTHING];
+const rowOf = ({ Label, Before, After }: EndorsementChange): string[] => [Label, told(Before), told(After)];
+
+/** As a policy prints it: an amount of money in words besides. */
+function told(value: string | null): string {
+  const [, reais, cents] = /^R\$\s([\d.]+),(\d{2})$/.exec(value ?? '') ?? [];
+  return reais === undefined ? (value ?? NOTHING) : moneyInWords(Number(`${reais.replaceAll('.', '')}${cents}`));
+}
 
 /** Of one that the insurer made itself, whose figures say what it changed. */
 const figureRows = (row: ChangedFigures): string[][] => [
   [
     'Importância segurada',
-    formatMoney(row.previousInsuredAmountCents),
-    row.endorsementTypeId === 1 ? 'Encerrada' : formatMoney(row.insuredAmountCents),
+    moneyInWords(row.previousInsuredAmountCents),
+    row.endorsementTypeId === EndorsementTypeId.Cancelamento ? 'Encerrada' : moneyInWords(row.insuredAmountCents),
   ],
 ];
 
@@ -85,51 +84,5 @@ export function statementBlocks(statement: readonly StatementLine[]): PdfBlock[]
         ['Total', '', '', ...(hasSecond ? [''] : []), formatMoney(total)],
       ],
     },
-  ];
-}
-
-/** An amount with what of it is premium, interest and IOF; nothing of nothing. */
-function amountFacts(label: string, ledgers: Ledgers): { label: string; value: string }[] {
-  const cents = totalCents(ledgers);
-  const parts = describeLedgers(ledgers);
-  return cents > 0 ? [{ label, value: `${formatMoney(cents)}${parts === null ? '' : ` (${parts})`}` }] : [];
-}
-
-/** What it costs or gives back, and how that is paid. */
-export function moneyBlocks(
-  { premiumDifferenceCents }: Pick<Row, 'premiumDifferenceCents'>,
-  { slips, refund, payee = null }: { slips: readonly ToldSlip[]; refund: Ledgers; payee?: string | null },
-): PdfBlock[] {
-  return [
-    { kind: 'heading', text: 'Prêmio' },
-    {
-      kind: 'facts',
-      facts: [
-        {
-          label: 'Diferença de prêmio líquido',
-          value: premiumDifferenceCents === 0 ? 'Sem movimentação de prêmio' : formatMoney(premiumDifferenceCents),
-        },
-        ...amountFacts('Prêmio total do endosso', sumLedgers(slips.map(ledgersOf))),
-        ...amountFacts('A restituir', refund),
-        ...(totalCents(refund) > 0 && payee !== null ? [{ label: 'Quem recebe', value: payee }] : []),
-      ],
-    },
-    ...(slips.length > 0
-      ? [
-          {
-            kind: 'table' as const,
-            columns: [
-              { title: 'Parcela', share: 1 },
-              { title: 'Vencimento', share: 2 },
-              { title: 'Valor', share: 2, align: 'right' as const },
-            ],
-            rows: slips.map(({ installment, dueOn, amountCents }) => [
-              String(installment),
-              formatDate(dueOn),
-              formatMoney(amountCents),
-            ]),
-          },
-        ]
-      : []),
   ];
 }

@@ -12,7 +12,7 @@ import type { PolicyText } from './readPolicyText';
 
 /** Which document this is, and under which product of the insurer. */
 export function identityBlocks(contract: ProposalContract, text: PolicyText): PdfBlock[] {
-  const { proposal, policy, insuranceBranch } = contract;
+  const { proposal, policy } = contract;
   return [
     { kind: 'heading', text: 'Identificação' },
     {
@@ -26,9 +26,7 @@ export function identityBlocks(contract: ProposalContract, text: PolicyText): Pd
           label: 'Tipo de contratação',
           value: proposal.emissionTypeId === EmissionProposalType.Renovacao ? 'Renovação' : 'Seguro novo',
         },
-        { label: 'Ramo', value: `${insuranceBranch.code} – ${insuranceBranch.name}` },
-        { label: 'Modalidade', value: contract.modalityName },
-        { label: 'Processo SUSEP nº', value: text.susepProcessNumber ?? BLANK },
+        ...productFacts(contract, text),
         ...(text.authenticityCode
           ? [{ label: 'Código de autenticidade', value: authenticityText(text.authenticityCode) }]
           : []),
@@ -36,6 +34,13 @@ export function identityBlocks(contract: ProposalContract, text: PolicyText): Pd
     },
   ];
 }
+
+/** Which product of the insurer it is. */
+export const productFacts = ({ insuranceBranch, modalityName }: ProposalContract, text: PolicyText) => [
+  { label: 'Ramo', value: `${insuranceBranch.code} – ${insuranceBranch.name}` },
+  { label: 'Modalidade', value: modalityName },
+  { label: 'Processo SUSEP nº', value: text.susepProcessNumber ?? BLANK },
+];
 
 /** Who insures, who owes, who is insured, who receives, and who brokered it. */
 export function partyBlocks(contract: ProposalContract, text: PolicyText): PdfBlock[] {
