@@ -1,9 +1,11 @@
 import type { SharedQuote } from '@portal/shared/contracts/underwriting/sharedQuote';
-import { formatDocument } from '@portal/shared/domain/people/document';
+import { documentKind, formatDocument } from '@portal/shared/domain/people/document';
+import { formatPhone } from '@portal/shared/domain/people/phone';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
 import type { ReactNode } from 'react';
+import { PriceParts } from './PriceParts';
 import { useSharedFile } from './useSharedQuote';
 
 /** What the quote says: facts, prices, what is needed, and what it is in law. */
@@ -16,14 +18,29 @@ export function QuoteSheet({ quote, secret }: { quote: SharedQuote; secret: stri
       </p>
       <dl>
         <Line term="Tomador">
-          {quote.PolicyHolderName}, {formatDocument(quote.PolicyHolderDocument)}
+          {quote.PolicyHolderName}, {documentKind(quote.PolicyHolderDocument) ?? 'documento'}{' '}
+          {formatDocument(quote.PolicyHolderDocument)}
         </Line>
         <Line term="Modalidade">{quote.ModalityName}</Line>
+        {quote.Branch && (
+          <Line term="Ramo">
+            {quote.Branch.Code} – {quote.Branch.Name}
+          </Line>
+        )}
+        {quote.SusepProcessNumber && <Line term="Processo SUSEP nº">{quote.SusepProcessNumber}</Line>}
         <Line term="Importância segurada">{formatMoney(quote.InsuredAmountValue)}</Line>
         <Line term="Início da vigência">{formatDate(quote.StartDate)}</Line>
         <Line term="Corretora">
           {quote.BrokerName}, código SUSEP {quote.BrokerSusepCode}
         </Line>
+        {(quote.BrokerEmail || quote.BrokerPhone) && (
+          <Line term="Contato da corretora">
+            <span className="proposal-shared-quote-contact">
+              {quote.BrokerEmail && <a href={`mailto:${quote.BrokerEmail}`}>{quote.BrokerEmail}</a>}
+              {quote.BrokerPhone && <a href={`tel:+55${quote.BrokerPhone}`}>{formatPhone(quote.BrokerPhone)}</a>}
+            </span>
+          </Line>
+        )}
         <Line term="Seguradora">
           {quote.InsurerName}, CNPJ {formatDocument(quote.InsurerDocument)}
         </Line>
@@ -32,11 +49,11 @@ export function QuoteSheet({ quote, secret }: { quote: SharedQuote; secret: stri
       <ul className="proposal-shared-quote-terms">
         {quote.Terms.map(({ EndDate, Days, Alone, Covered }) => (
           <li key={EndDate}>
-            <span>
+            <h3>
               Até {formatDate(EndDate)} ({formatNumber(Days)} dias)
-            </span>
-            {Alone && <Price title={Covered ? 'Sem coberturas' : 'Prêmio total'} price={Alone} />}
-            {Covered && <Price title="Com coberturas" price={Covered} />}
+            </h3>
+            {Alone && <PriceParts title={Covered && 'Sem coberturas'} price={Alone} taxPercent={quote.TaxPercent} />}
+            {Covered && <PriceParts title="Com coberturas" price={Covered} taxPercent={quote.TaxPercent} />}
           </li>
         ))}
       </ul>
@@ -72,11 +89,4 @@ const Line = ({ term, children }: { term: string; children: ReactNode }) => (
     <dt>{term}</dt>
     <dd>{children}</dd>
   </div>
-);
-
-const Price = ({ title, price }: { title: string; price: NonNullable<SharedQuote['Terms'][number]['Alone']> }) => (
-  <span>
-    {title}: <strong>{formatMoney(price.TotalValue)}</strong>
-    {price.TaxValue > 0 && ` (IOF de ${formatMoney(price.TaxValue)} incluído)`}
-  </span>
 );

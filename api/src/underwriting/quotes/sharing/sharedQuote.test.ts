@@ -12,11 +12,11 @@ import { PREMIUM_TAX_KEY } from '@portal/shared/domain/parameters/kinds/premiumT
 import { addDays, addYears, formatDate } from '@portal/shared/domain/time/dates';
 import { today } from '@portal/shared/domain/time/instants';
 import { eq } from 'drizzle-orm';
-import { policyHolders } from '../../../platform/database/schema/parties';
+import { brokers, policyHolders } from '../../../platform/database/schema/parties';
 import { quoteLinks } from '../../../platform/database/schema/quotes';
 import { readPdf } from '../../../platform/pdf/testing';
 import { addCoverages, changeModality, publishEntry } from '../../../testing/changeParameters';
-import { company, email, holder, modality, uniqueIdOf } from '../../../testing/ids';
+import { broker, company, email, holder, modality, uniqueIdOf } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await db.update(policyHolders).set({ annualRatePercent: 1 }).where(eq(policyHolders.id, holder.horizonte));
   await changeModality(platform, modality.bid, {
     ...{ minInsurancePremiumCents: 350_00, maxPeriodInDays: 1_200 },
-    riskKind: 'bid',
+    ...{ riskKind: 'bid', susepProcessNumber: null },
   });
   const multas = { name: 'Multas', calculationTypeId: 1, calculationParameters: { percent: 10 } };
   const [fines] = await addCoverages(platform, [{ companyId: company.aurora, modalityId: modality.bid, ...multas }]);
@@ -50,6 +50,7 @@ afterAll(() => platform.close());
 
 interface Wanted {
   UniqueId?: string;
+  QuoteUniqueId?: string;
   EndDates?: string[];
   Shows?: QuoteShows;
   ExpiresOn?: string;
@@ -61,6 +62,117 @@ const share = (wanted: Wanted = {}, as: string = email.broker) => {
 };
 const secretOf = ({ response }: Awaited<ReturnType<typeof share>>) => response.Address.split('#')[1] ?? '';
 const open = (Secret: string) => platform.send(getSharedQuote, { body: { Secret } });
+
+describe('the page and the PDF of a quote', () => {
+  /**
+   * 600.000,00 insured at 1,7 % for 365 days: 10.200,00 net. At sight with an IOF of 7,38 %: 752,76, in all 10.952,76. In 7
+   * parts at 2 % a month, the first at once: 10.200,00 / 6,601431 = 1.545,12 a part, so 615,84 of interest; the IOF on
+   * premium and interest, 10.815,84, is 798,21; in all 11.614,05, which is 7 times 1.659,15.
+   */
+  const atSight = { InsurancePremium: 10_200_00, TaxValue: 752_76, TotalValue: 10_952_76 };
+  const inSeven = {
+    ...{ NumberOfInstallments: 7, IsByYear: false, FirstInstallmentValue: 1_659_15, InstallmentValue: 1_659_15 },
+    ...{ InterestValue: 615_84, TaxValue: 798_21, TotalValue: 11_614_05 },
+  };
+  const end = addDays(today(), 365);
+  let oddQuoteId: string;
+  let secret: string;
+  beforeAll(async () => {
+    const { db } = platform.database;
+    await publishEntry(platform, { kind: 'payment', key: randomUUID(), body: payment });
+    await db.update(policyHolders).set({ annualRatePercent: 1.7 }).where(eq(policyHolders.id, holder.horizonte));
+    await db
+      .update(brokers)
+      .set({ email: 'comercial@boreal.test', phone: '8133334444' })
+      .where(eq(brokers.id, broker.boreal));
+    oddQuoteId = randomUUID();
+    const body = {
+      ...{ UniqueId: oddQuoteId, PolicyHolderUniqueId: uniqueIdOf(holder.horizonte), Coverages: [] },
+      ...{ ModalityUniqueId: uniqueIdOf(modality.performance), InsuredAmountValue: 600_000_00 },
+      ...{ StartDate: today(), EndDates: [end] },
+    };
+    expect((await platform.send(keepQuote, { body }, { as: email.broker })).errors).toEqual([]);
+    await db.update(policyHolders).set({ annualRatePercent: 1 }).where(eq(policyHolders.id, holder.horizonte));
+    secret = secretOf(await share({ QuoteUniqueId: oddQuoteId, EndDates: [end] }));
+  });
+
+  const payment = {
+    ...{ Code: '7X', Name: 'Em até sete vezes', GracePeriodsInDays: [15], Modalities: [] },
+    Ranges: [
+      {
+        ...{ FromPremiumValue: 0, ToPremiumValue: null, MaxInstallments: 7, MinInstallmentValue: 100_00 },
+        ...{ MonthlyInterestPercent: 2, InterestFreeInstallments: 1 },
+      },
+    ],
+  };
+
+  it('name branch, SUSEP process, IOF and the contact of the broker', async () => {
+    const { response } = await open(secret);
+    expect(response).toMatchObject({
+      Branch: { Code: '0776', Name: 'Setor privado' },
+      SusepProcessNumber: `15414.900${modality.performance}/2022-10`,
+      TaxPercent: 7.38,
+      ...{ BrokerEmail: 'comercial@boreal.test', BrokerPhone: '8133334444' },
+    });
+    expect(response.Statements).toContain(
+      'O registro do produto é automático e não representa aprovação ou recomendação por parte da Susep.',
+    );
+  });
+
+  it('divide the price as a proposal of it would be', async () => {
+    const { response } = await open(secret);
+    expect(response.Terms).toEqual([
+      { EndDate: end, Days: 365, Alone: { ...atSight, InstallmentOptions: [inSeven] }, Covered: null },
+    ]);
+  });
+
+  it('offer one payment alone where nothing else was in force on the day of the quote', async () => {
+    const { response } = await open(secretOf(await share()));
+    expect(response.Branch?.Code).toBe('0775');
+    expect(response.Terms[0]?.Alone?.InstallmentOptions).toEqual([]);
+    expect(response.Terms[0]?.Covered?.InstallmentOptions).toEqual([]);
+  });
+
+  it('say the same on paper', async () => {
+    const paper = await paperOf(secret);
+    for (const fact of [
+      'Ramo 0776 – Setor privado',
+      `Processo SUSEP nº 15414.900${modality.performance}/2022-10`,
+      'Boreal Corretora, código SUSEP 1011',
+      'comercial@boreal.test, (81) 3333-4444',
+      'Prêmio líquido R$ 10.200,00 IOF (7,38%) R$ 752,76 Prêmio total à vista R$ 10.952,76',
+      'Prêmio total Até 7 parcelas mensais R$ 1.659,15 R$ 1.659,15 R$ 615,84 R$ 798,21 R$ 11.614,05',
+      'não representa aprovação ou recomendação por parte da Susep',
+    ])
+      expect(paper).toContain(fact);
+    expect(paper).not.toMatch(/comiss/i);
+  });
+
+  it('say nothing of a SUSEP process, an e-mail or a phone that nobody recorded', async () => {
+    const { db } = platform.database;
+    await db.update(brokers).set({ email: null, phone: null }).where(eq(brokers.id, broker.boreal));
+    const ofBid = secretOf(await share());
+    const { response } = await open(ofBid);
+    expect(response).toMatchObject({ SusepProcessNumber: null, BrokerEmail: null, BrokerPhone: null });
+    expect(response.Statements.join(' ')).not.toContain('registro do produto');
+    const paper = await paperOf(ofBid);
+    expect(paper).toContain('Parcelamento sem coberturas Somente à vista Parcelamento com coberturas Somente à vista');
+    expect(paper).not.toMatch(/Processo SUSEP|registro do produto|Contato da corretora/);
+    // As on the policy: a process that was missing on the day of the quote is taken as it is now, the price is not.
+    await changeModality(platform, modality.bid, { susepProcessNumber: '15414.900777/2026-10' });
+    expect((await open(ofBid)).response).toMatchObject({
+      SusepProcessNumber: '15414.900777/2026-10',
+      TaxPercent: 7.38,
+    });
+  });
+
+  /** What a reader sees in the PDF, in one line. */
+  async function paperOf(Secret: string) {
+    const asked = { method: 'POST', url: downloadSharedQuote.path, payload: { Secret } } as const;
+    const { rawPayload } = await platform.services.api.inject(asked);
+    return readPdf(rawPayload).text.replace(/\s+/g, ' ');
+  }
+});
 
 describe('the link of a quote', () => {
   it('shows whoever has it what was chosen, what the price is worth, and never what the broker earns', async () => {

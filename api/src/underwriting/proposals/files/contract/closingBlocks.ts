@@ -5,6 +5,10 @@ import type { PdfBlock } from '../../../../platform/pdf/content';
 import type { ProposalContract } from '../../terms/readContract';
 import type { PolicyText } from './readPolicyText';
 
+/** What has to stand beside the SUSEP process of a product. */
+export const SUSEP_REGISTRATION_TEXT =
+  'O registro do produto é automático e não representa aprovação ou recomendação por parte da Susep.';
+
 /** Who answers, and where a reader looks up what this document says of itself. */
 export function contactBlocks({ broker }: ProposalContract, text: PolicyText): PdfBlock[] {
   const { facts, susepProcessNumber, authenticityCode } = text;
@@ -31,10 +35,7 @@ export function contactBlocks({ broker }: ProposalContract, text: PolicyText): P
           : []),
       ],
     },
-    {
-      kind: 'paragraph',
-      text: 'O registro do produto é automático e não representa aprovação ou recomendação por parte da Susep.',
-    },
+    { kind: 'paragraph', text: SUSEP_REGISTRATION_TEXT },
   ];
 }
 
