@@ -72,12 +72,15 @@ export async function changeModality(
   await publishTables(database, row.companyId);
 }
 
-/** Adds coverages to modalities; answers their rows. */
+/** Adds coverages to modalities, with what they cover; answers their rows. */
 export async function addCoverages(
   { database: { db: database } }: Tested,
   rows: (typeof coverages.$inferInsert)[],
 ): Promise<(typeof coverages.$inferSelect)[]> {
-  const added = await database.insert(coverages).values(rows).returning();
+  const added = await database
+    .insert(coverages)
+    .values(rows.map((row) => ({ wording: `Garante ${row.name}.`, ...row })))
+    .returning();
   for (const companyId of new Set(added.map((row) => row.companyId))) await publishTables(database, companyId);
   return added;
 }

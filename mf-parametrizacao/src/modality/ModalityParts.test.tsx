@@ -102,6 +102,24 @@ describe('the coverages of a modality', () => {
     expect(platform.requestsOf(saveCoverage)[0]!.body).toMatchObject({ Values: { AddsToInsuredAmount: true } });
   });
 
+  it('say where the text is missing that a policy prints, and keep it with its tags in a draft', async () => {
+    const Wording = 'Garante multas a [NomeSegurado] e [Ninguem].';
+    const { Values } = coverageOf();
+    const written = coverageOf({ UniqueId: 'b', Values: { ...Values, Name: 'Danos', Wording } });
+    const { person, platform } = open(answer(getCoverages, [coverageOf(), written]), answer(saveCoverage, taken));
+    const [unwritten, other] = (await screen.findAllByRole('row')).slice(1);
+    expect(unwritten).toHaveTextContent('Falta: sem ele a apólice não é emitida');
+    expect(other).toHaveTextContent('Escrito');
+    await person.click(await screen.findByRole('button', { name: 'Alterar Danos' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByRole('textbox', { name: /^Texto da cobertura/ })).toHaveAccessibleDescription(
+      /\[Ninguem\] não existe/,
+    );
+    await person.click(dialog.getByRole('button', { name: 'Salvar rascunho' }));
+    expect(await screen.findByText('Rascunho salvo')).toBeVisible();
+    expect(platform.requestsOf(saveCoverage)[0]!.body).toMatchObject({ Values: { Wording } });
+  });
+
   it('are removed in draft', async () => {
     const { person, platform } = open(answer(getCoverages, [coverageOf()]), answer(saveCoverage, taken));
     await person.click(await screen.findByRole('button', { name: 'Retirar Multas' }));

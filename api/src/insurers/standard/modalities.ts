@@ -70,7 +70,7 @@ export function makeModalities(
         row.enableAutomaticCancel = isCancelledUnpaid;
         row.daysForAutomaticCancel = isCancelledUnpaid ? daysForAutomaticCancel : null;
         all.push({ row, model, isPrivateSector: branch.isPrivateSector, insuranceBranchId: branch.id });
-        for (const { name: coverage, calculationTypeId, parameters } of model.coverages ?? []) {
+        for (const { name: coverage, calculationTypeId, parameters, wording } of model.coverages ?? []) {
           coverageRows.push({
             id: numbering.next('coverages'),
             uniqueId: random.uuid(),
@@ -79,6 +79,7 @@ export function makeModalities(
             name: coverage,
             calculationTypeId,
             calculationParameters: parameters,
+            wording,
           });
         }
         for (const clause of CLAUSES) {

@@ -30,7 +30,7 @@ export interface ModalityModel {
   limitHeldDaysAfterEnd?: number;
   /** The premium is paid up so many days after issue or start; else before the end of validity. */
   paidUpWithinDays?: number;
-  coverages?: { name: string; calculationTypeId: number; parameters: Record<string, number> }[];
+  coverages?: { name: string; calculationTypeId: number; parameters: Record<string, number>; wording: string }[];
 }
 
 /** Labour courts (Ato Conjunto TST 1/2019) and civil ones (CPC art. 835 § 2) want the debt and thirty per cent more. */
@@ -45,8 +45,20 @@ const JUDICIAL = 'Garantias judiciais';
 const ADMINISTRATIVE = 'Garantias fiscais e administrativas';
 const SECTORS = 'Garantias setoriais';
 
-const labour = { name: 'Ações trabalhistas e previdenciárias', calculationTypeId: 1, parameters: { percent: 20 } };
-const fines = { name: 'Multas e penalidades contratuais', calculationTypeId: 1, parameters: { percent: 10 } };
+const labour = {
+  name: 'Ações trabalhistas e previdenciárias',
+  calculationTypeId: 1,
+  parameters: { percent: 20 },
+  wording:
+    'Garante ao segurado [NomeSegurado], até a importância desta cobertura, o reembolso do que ele pagar por condenação transitada em julgado, ou por acordo que a seguradora aprove antes, em ações trabalhistas e previdenciárias de empregados que o tomador [NomeTomador] empregou na execução do contrato garantido, por fatos da vigência da apólice e em que o segurado responda solidária ou subsidiariamente.',
+};
+const fines = {
+  name: 'Multas e penalidades contratuais',
+  calculationTypeId: 1,
+  parameters: { percent: 10 },
+  wording:
+    'Garante ao segurado [NomeSegurado], até a importância desta cobertura, as multas e penalidades que o contrato garantido prevê, impostas ao tomador [NomeTomador] por inadimplemento ocorrido na vigência da apólice, depois do processo em que ele pôde se defender e desde que não as tenha pago no prazo.',
+};
 
 /** Every modality that DOMAIN names, with limits as the market of surety knows them. */
 export const modalityCatalogue: ModalityModel[] = [

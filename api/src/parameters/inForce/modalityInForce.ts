@@ -54,6 +54,12 @@ export function isCoverageOnTop(parameters: Parameters, uniqueId: string): boole
   return version !== null && once(coverageColumns, version.body, coverageValues).addsToInsuredAmount;
 }
 
+/** What a coverage covers by these parameters, as a policy prints it; null where nobody has written it. */
+export function wordingOfCoverage(parameters: Parameters, uniqueId: string): string | null {
+  const version = parameters.version('coverage', uniqueId);
+  return version && once(coverageColumns, version.body, coverageValues).wording;
+}
+
 /** The rates of a modality by class and term; none where it never had any. */
 export const ratesInForce = (parameters: Parameters, modalityUniqueId: string): readonly RateRowParameters[] =>
   (parameters.version('modalityRates', modalityUniqueId)?.body as ModalityRatesParameters | undefined)?.Rows ?? [];

@@ -7,17 +7,21 @@ import { partOfModalityProblems } from './partOfModality';
 
 type Row = typeof coverages.$inferSelect;
 
-export type CoverageValues = Pick<Row, 'name' | 'calculationTypeId' | 'calculationParameters' | 'addsToInsuredAmount'>;
+export type CoverageValues = Pick<
+  Row,
+  'name' | 'calculationTypeId' | 'calculationParameters' | 'addsToInsuredAmount' | 'wording'
+>;
 
 /** The columns that a version decides. */
 export function coverageValues(body: ParameterBody): CoverageValues {
-  const { Name, CoverageCalculationTypeId, CoverageCalculationJSONParam, AddsToInsuredAmount } =
+  const { Name, CoverageCalculationTypeId, CoverageCalculationJSONParam, AddsToInsuredAmount, Wording } =
     body as CoverageParameters;
   return {
     name: Name,
     calculationTypeId: CoverageCalculationTypeId,
     calculationParameters: coverageFigures(CoverageCalculationJSONParam) ?? {},
     addsToInsuredAmount: AddsToInsuredAmount ?? false,
+    wording: Wording?.trim() || null,
   };
 }
 
@@ -28,6 +32,7 @@ export const coverageBody = (row: Row, modalityUniqueId: string): CoverageParame
   CoverageCalculationTypeId: row.calculationTypeId,
   CoverageCalculationJSONParam: JSON.stringify(row.calculationParameters),
   AddsToInsuredAmount: row.addsToInsuredAmount,
+  ...(row.wording !== null && { Wording: row.wording }),
 });
 
 export const coverageKind: KindOfParameter = {

@@ -1,5 +1,6 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
 import type { CoverageRecord } from '@portal/shared/contracts/parameters/coverages';
+import { LONGEST_WORDING } from '@portal/shared/contracts/parameters/riskDetails';
 import { saveCoverage } from '@portal/shared/contracts/parameters/modalityRecord';
 import type { ModalityRecord } from '@portal/shared/contracts/parameters/modalityRecord';
 import {
@@ -14,8 +15,10 @@ import { useKeptForm } from '@portal/shared/kept/useKeptForm';
 import { CommandDialog } from '@portal/shared/ui/dialog';
 import { TextField } from '@portal/shared/ui/form';
 import { SelectField } from '@portal/shared/ui/select';
+import { TaggedTextField } from '@portal/shared/ui/taggedText';
 import { useDrafting, writtenOn } from '../../changes/useDrafting';
 import { ParameterInput } from '../../record/ParameterInput';
+import { unfilledTags } from '../../record/ProposalTags';
 import { CoverageExample } from './CoverageExample';
 
 interface CoverageDialogProps {
@@ -32,6 +35,7 @@ interface CoverageForm {
   figures: Readonly<Record<string, number | null>>;
   /** Undefined as long as nobody has said so: then nothing is sent, which is no change. */
   addsToInsuredAmount: boolean | undefined;
+  wording: string;
 }
 
 const JSON_FIELD = 'CoverageCalculationJSONParam';
@@ -50,6 +54,7 @@ export default function CoverageDialog({ modality, coverage, onClose }: Coverage
       calculation: coverage?.Values.CoverageCalculationTypeId ?? null,
       figures: (coverage && coverageFigures(coverage.Values.CoverageCalculationJSONParam)) ?? {},
       addsToInsuredAmount: coverage?.Values.AddsToInsuredAmount,
+      wording: coverage?.Values.Wording ?? '',
     },
   );
   const save = useCommand(saveCoverage, { ...drafting.options, once: 'body' });
@@ -64,6 +69,7 @@ export default function CoverageDialog({ modality, coverage, onClose }: Coverage
       Object.fromEntries(figures.flatMap(({ name }) => (isTyped(name) ? [[name, form.figures[name]]] : []))),
     ),
     ...(form.addsToInsuredAmount !== undefined && { AddsToInsuredAmount: form.addsToInsuredAmount }),
+    ...(form.wording.trim() !== '' && { Wording: form.wording.trim() }),
   } as const;
   const missing = figures.filter(({ name }) => !isTyped(name));
   const judged = form.calculation === null || missing.length > 0 ? [] : coverageProblems(values);
@@ -94,7 +100,6 @@ export default function CoverageDialog({ modality, coverage, onClose }: Coverage
       <TextField
         label="Nome"
         required
-        maxLength={120}
         value={form.Name}
         error={problemOf('Name')}
         disabled={save.isBusy}
@@ -137,6 +142,19 @@ export default function CoverageDialog({ modality, coverage, onClose }: Coverage
         disabled={save.isBusy}
         onBlur={() => leave(addsToInsuredAmountField.name)}
         onChange={(value) => setValue((before) => ({ ...before, addsToInsuredAmount: value === true }))}
+      />
+      <TaggedTextField
+        maxLength={LONGEST_WORDING}
+        id="parametros-cobertura-texto"
+        label="Texto da cobertura"
+        help="O que a cobertura garante, como a apólice o imprime. Digite [ para inserir uma tag. Sem o texto, a apólice não é emitida."
+        value={form.wording}
+        tags={unfilledTags}
+        required={false}
+        problem={problemOf('Wording')}
+        disabled={save.isBusy}
+        onBlur={() => leave('Wording')}
+        onChange={(wording) => setValue((before) => ({ ...before, wording }))}
       />
       {figures.length > 0 && missing.length === 0 && ofFigures?.Weight !== 'refuses' && (
         <CoverageExample calculation={values} />

@@ -6,6 +6,7 @@ import type { ModalityRecord } from '@portal/shared/contracts/parameters/modalit
 import { coverageFields } from '@portal/shared/domain/parameters/kinds/coverage';
 import { parameterValueInWords } from '@portal/shared/domain/parameters/kinds/parameterField';
 import { useCall } from '@portal/shared/query';
+import { StatusTag } from '@portal/shared/ui/status';
 import { lazy, Suspense, useState } from 'react';
 import { useDrafting, writtenOn } from '../../changes/useDrafting';
 import { PartsSection } from '../../record/PartsSection';
@@ -44,6 +45,11 @@ export function CoveragesSection({ modality }: { modality: ModalityRecord }) {
           {
             title: 'Importância',
             cell: ({ Values }) => (Values.AddsToInsuredAmount ? 'Soma à principal' : 'Dentro da principal'),
+          },
+          {
+            title: 'Texto',
+            cell: ({ Values }) =>
+              Values.Wording ? 'Escrito' : <StatusTag tone="warning">Falta: sem ele a apólice não é emitida</StatusTag>,
           },
         ]}
         add={{ label: 'Nova cobertura', whyNot: modality.WhyNotEdit, onAdd: () => edit('new') }}

@@ -20,6 +20,7 @@ interface TaggedTextFieldProps {
   problem: string | null;
   maxLength: number;
   disabled?: boolean;
+  required?: boolean;
   onBlur?: () => void;
 }
 
@@ -34,6 +35,7 @@ export function TaggedTextField({
   problem,
   maxLength,
   disabled = false,
+  required = true,
   onBlur,
 }: TaggedTextFieldProps) {
   const shown = unknownTagsProblem(value, tags) ?? sizeProblem(value, maxLength) ?? problem;
@@ -43,10 +45,14 @@ export function TaggedTextField({
     <div className="ui-tagged-field" onBlur={onBlur}>
       <div id={labelId} className="ui-form-label">
         {label}
-        <span aria-hidden="true" className="ui-tagged-field-required">
-          {' *'}
-        </span>
-        <VisuallyHidden> (obrigatório)</VisuallyHidden>
+        {required && (
+          <>
+            <span aria-hidden="true" className="ui-tagged-field-required">
+              {' *'}
+            </span>
+            <VisuallyHidden> (obrigatório)</VisuallyHidden>
+          </>
+        )}
       </div>
       <Suspense fallback={<div className="ui-tagged-editor-loading" aria-busy="true" />}>
         <TaggedEditor

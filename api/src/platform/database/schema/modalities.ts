@@ -124,6 +124,8 @@ export const coverages = pgTable(
     calculationParameters: jsonb('calculation_parameters').$type<Record<string, number>>().notNull(),
     /** Its amount is on top of the principal's, not inside it. */
     addsToInsuredAmount: boolean('adds_to_insured_amount').notNull().default(false),
+    /** What it covers, as a policy prints it, with `[Tag]` placeholders; null until the insurer has written it. */
+    wording: text('wording'),
     isDeleted: boolean('is_deleted').notNull().default(false),
     ...timestamps(),
   },

@@ -66,8 +66,10 @@ describe('a policy', () => {
       'Importância segurada complementar: R$ 98.765,43 (noventa e oito mil setecentos e sessenta e cinco reais e quarenta e três centavos)',
       'Vigência complementar: das 24h de 01/03/2028 às 24h de 17/05/2028 (77 dias)',
       '## Coberturas adicionais',
-      'Cobertura | >Importância segurada | >Vigência | >Prêmio',
-      'Multas | R$ 500.000,00 | 29/02/2028 a 28/02/2029 | R$ 1.419,75',
+      'Cobertura | >Importância segurada | Na importância da principal | >Vigência | >Prêmio líquido',
+      'Multas | R$ 500.000,00 | Incluída nela | 29/02/2028 a 28/02/2029 | R$ 1.419,75',
+      '## Objeto da cobertura: Multas',
+      'Garante as multas do contrato 045/2028.',
       '# Prêmio',
       'Composição | >Valor',
       'Prêmio líquido: Executante construtor | R$ 14.197,53',
@@ -206,8 +208,11 @@ describe('what is not known', () => {
     expect(riskBlocks(withProposal({ riskDetails: {} }), text)).toEqual([]);
     const uncovered = coverBlocks(storedContract({ coverages: [] }), text);
     expect(uncovered.map(({ kind }) => kind)).toEqual(['heading', 'facts']);
+    // Of a policy that was issued before it was written.
+    const unwritten = linesOf(coverBlocks(contract, { ...text, coverageWordings: [null] }));
+    expect(unwritten.join()).not.toContain('Objeto da cobertura');
     const wordless = withProposal({ contractualTerms: { object: [], particularClauses: [] } });
-    expect(linesOf(specimenContent(wordless, text).blocks).join()).not.toMatch(/Condições particulares|# Objeto/);
+    expect(linesOf(specimenContent(wordless, text).blocks).join()).not.toMatch(/Condições particulares|,# Objeto/);
   });
 });
 

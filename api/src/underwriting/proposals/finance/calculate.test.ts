@@ -21,6 +21,7 @@ const fines = {
   insuredAmountCents: 1_234_567_89,
   calculationTypeId: 1,
   addsToInsuredAmount: false,
+  wording: 'Garante multas.',
   parameters: { percent: 10 },
 };
 const current = (

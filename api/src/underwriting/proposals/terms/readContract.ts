@@ -104,8 +104,9 @@ export async function readContract(database: Reader, id: number) {
     insured: { ...row.insured, address: insuredAddress } as Party,
     beneficiaries: beneficiaryRows,
     coverages: coverageRows.map(({ coverage, ...amounts }) => {
-      const { uniqueId, name, addsToInsuredAmount } = coveragesInForce(parameters, [coverage])[0] ?? coverage;
-      return { ...amounts, uniqueId, name, addsToInsuredAmount };
+      const agreed = coveragesInForce(parameters, [coverage])[0] ?? coverage;
+      const { uniqueId, name, addsToInsuredAmount, wording } = agreed;
+      return { ...amounts, uniqueId, name, addsToInsuredAmount, wording };
     }),
   };
 }

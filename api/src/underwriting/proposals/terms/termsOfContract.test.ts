@@ -25,6 +25,14 @@ it('the texts of a contract are its objeto, its coverages and its clauses, fille
       CanEdit: false,
     },
     {
+      TypeId: 5,
+      Name: 'Multas',
+      Value: 'Garante as multas do contrato [NumeroContrato].',
+      FilledValue: 'Garante as multas do contrato 045/2028.',
+      UnknownTags: [],
+      CanEdit: false,
+    },
+    {
       TypeId: 2,
       Name: 'Foro',
       Value: 'Comarca de [CidadeTomador].',
@@ -33,7 +41,9 @@ it('the texts of a contract are its objeto, its coverages and its clauses, fille
       CanEdit: true,
     },
   ]);
-  expect(termsOfContract(contract, tags, false).map(({ CanEdit }) => CanEdit)).toEqual([false, false, false]);
+  expect(termsOfContract(contract, tags, false).map(({ CanEdit }) => CanEdit)).toEqual(
+    Array.from({ length: 4 }, () => false),
+  );
 });
 
 describe('what tags tell of a contract', () => {

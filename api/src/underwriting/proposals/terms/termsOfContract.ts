@@ -21,14 +21,15 @@ export function termsOfContract(
   const { object, particularClauses } = proposal.contractualTerms;
   return [
     ...object.map(({ name, value }) => term(ContractualTermType.Objeto, name, value, canEdit)),
-    ...coverages.map(({ name, insuredAmountCents }) =>
+    ...coverages.flatMap(({ name, insuredAmountCents, wording }) => [
       term(
         ContractualTermType.CoberturasAdicionais,
         name,
         `Importância segurada: ${formatMoney(insuredAmountCents)}`,
         false,
       ),
-    ),
+      ...(wording === null ? [] : [term(ContractualTermType.ObjetoCobertura, name, wording, false)]),
+    ]),
     ...particularClauses.map(({ name, value }) => term(ContractualTermType.CondicoesEspeciais, name, value, canEdit)),
   ];
 }

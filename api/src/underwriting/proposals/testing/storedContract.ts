@@ -60,6 +60,7 @@ export const storedContract = (change: Partial<ProposalContract> = {}): Proposal
       uniqueId: '00000000-0000-4000-8000-000000000501',
       name: 'Multas',
       addsToInsuredAmount: false,
+      wording: 'Garante as multas do contrato [NumeroContrato].',
       insuredAmountCents: 500_000_00,
       premiumCents: 1_419_75,
     },
@@ -84,6 +85,7 @@ export const storedText = (change: Partial<PolicyText> = {}): PolicyText => ({
   susepProcessNumber: '15414.900122/2022-10',
   complementarySusepProcessNumber: '15414.900123/2022-65',
   authenticityCode: 'A1B2C3D4E5F6A7B8',
+  coverageWordings: ['Garante as multas do contrato [NumeroContrato].'],
   conditions: {
     special: [
       {

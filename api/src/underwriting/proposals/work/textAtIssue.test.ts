@@ -5,8 +5,10 @@ import { addDays } from '@portal/shared/domain/time/dates';
 import { today } from '@portal/shared/domain/time/instants';
 import { insuranceBranches } from '../../../platform/database/schema/companies';
 import { companyDocumentFacts, contractConditions } from '../../../platform/database/schema/documentFacts';
+import { coverages } from '../../../platform/database/schema/modalities';
 import { parameterPublications } from '../../../platform/database/schema/parameters';
-import { changeModality, publishTables } from '../../../testing/changeParameters';
+import { proposalCoverages } from '../../../platform/database/schema/proposals';
+import { addCoverages, changeModality, publishTables } from '../../../testing/changeParameters';
 import { company, email, modality, uniqueIdOf } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
@@ -121,5 +123,27 @@ describe('a policy that would have no document is not issued', () => {
         Path: conditions,
       },
     ]);
+  });
+
+  it('and lacks what a coverage covers until the insurer has written it', async () => {
+    const { db } = platform.database;
+    const { id, uniqueId } = await makeQuotation(platform);
+    const fines = { companyId: company.aurora, modalityId: modality.performance, name: 'Multas', wording: null };
+    const figures = { calculationTypeId: 1, calculationParameters: { percent: 10 } };
+    const [coverage] = await addCoverages(platform, [{ ...fines, ...figures }]);
+    const chosen = { proposalId: id, coverageId: coverage!.id, insuredAmountCents: 500_00, premiumCents: 0 };
+    await db.insert(proposalCoverages).values(chosen);
+    const blockers = async () =>
+      (await pageOf(uniqueId, email.admin)).Blockers.filter(({ Text }) => Text.includes('cobertura'));
+    expect(await blockers()).toEqual([
+      {
+        Place: 'risk',
+        Text: 'Falta o texto da cobertura “Multas” da modalidade “Executante construtor”. Sem isso, a apólice não pode ser emitida.',
+        Path: performance,
+      },
+    ]);
+    await db.update(coverages).set({ wording: 'Garante as multas do contrato.' });
+    await publishTables(db);
+    expect(await blockers()).toEqual([]);
   });
 });

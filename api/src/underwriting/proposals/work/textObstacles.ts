@@ -3,6 +3,7 @@ import { isInternal } from '@portal/shared/domain/access/roles';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { policyNeedAddresses } from '@portal/shared/domain/underwriting/policyNeedAddresses';
 import { insurerInForce } from '../../../parameters/inForce/documentsInForce';
+import { wordingOfCoverage } from '../../../parameters/inForce/modalityInForce';
 import type { Parameters } from '../../../parameters/inForce/parameters';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Reader } from '../../../platform/database/kept';
@@ -26,7 +27,7 @@ interface Publications {
 export async function policyTextObstacles(
   reader: Reader,
   user: CurrentUser,
-  { modality, complementary }: Pick<ProposalFacts, 'modality' | 'complementary'>,
+  { modality, complementary, coverages }: Pick<ProposalFacts, 'modality' | 'complementary' | 'coverages'>,
   publications: Publications,
 ): Promise<IssueObstacle[]> {
   const missing = [
@@ -35,6 +36,7 @@ export async function policyTextObstacles(
       Path: policyNeedAddresses[need],
     })),
     ...(modality ? await missingOfModalities(reader, { modality, complementary }, publications) : []),
+    ...(modality ? await missingOfCoverages(reader, modality, coverages, publications) : []),
   ];
   if (missing.length === 0) return [];
   if (!isInternal(user.userTypeId)) return [{ Kind: 'data', Place: 'risk', Text: INSURER_COMPLETES }];
@@ -93,6 +95,24 @@ async function missingOfModalities(
       Path: need === 'susepProcess' ? await modalityPath(reader, cover) : policyNeedAddresses[need],
     })),
   );
+}
+
+/** Lists the coverages of which nobody has written what they cover. */
+async function missingOfCoverages(
+  reader: Reader,
+  modality: OfferedModality,
+  coverages: ProposalFacts['coverages'],
+  { inForce, ofPrice }: Publications,
+): Promise<{ Text: string; Path: string }[]> {
+  const unwritten = coverages.filter(
+    ({ uniqueId }) => wordingOfCoverage(ofPrice, uniqueId) === null && wordingOfCoverage(inForce, uniqueId) === null,
+  );
+  if (unwritten.length === 0) return [];
+  const Path = await modalityPath(reader, modality);
+  return unwritten.map(({ name }) => ({
+    Text: `Falta o texto da cobertura “${name}” da modalidade “${modality.row.name}”.`,
+    Path,
+  }));
 }
 
 const textOf = (need: NeedOfModality, modalityName: string, branchCode: string): string => {

@@ -1,3 +1,5 @@
+import { contractTagNames } from '../contractTagNames';
+import { unknownTagsProblem } from '../contractTags';
 import { asksAgain, parameterValueInWords, refuses } from './parameterField';
 import type { ParameterField, ParameterProblem } from './parameterField';
 
@@ -15,6 +17,7 @@ export interface JudgedCoverage {
   Name: string;
   CoverageCalculationTypeId: number;
   CoverageCalculationJSONParam: string;
+  Wording?: string;
 }
 
 /** A way to calculate a coverage, with the figures that it takes: amounts in cents, percentages in points. */
@@ -81,6 +84,7 @@ export const coverageFields: readonly ParameterField[] = [
   },
   { name: JSON_FIELD, label: 'Valor do cálculo', unit: 'text', inWords: figuresInWords },
   addsToInsuredAmountField,
+  { name: 'Wording', label: 'Texto da cobertura', unit: 'wording' },
 ];
 
 /** The figures of a calculation, or null where the text holds none. */
@@ -99,7 +103,11 @@ export function coverageFigures(json: string): Record<string, number> | null {
 
 /** What stands against a coverage. */
 export function coverageProblems(body: JudgedCoverage): ParameterProblem[] {
-  const name = body.Name.trim() === '' ? [refuses('Name', 'Informe o nome da cobertura.')] : [];
+  const strange = unknownTagsProblem(body.Wording ?? '', contractTagNames);
+  const name = [
+    ...(body.Name.trim() === '' ? [refuses('Name', 'Informe o nome da cobertura.')] : []),
+    ...(strange === null ? [] : [refuses('Wording', strange)]),
+  ];
   const calculation = coverageCalculations[body.CoverageCalculationTypeId];
   if (!calculation)
     return [...name, refuses('CoverageCalculationTypeId', 'Este tipo de cálculo não existe. Escolha outro.')];

@@ -1,4 +1,5 @@
 import type { TextTag } from '../textTag';
+import { INPUT_MAX_LENGTH } from '../../../domain/values/limits';
 import { useActiveOption } from '../../../typing/useActiveOption';
 import { useState } from 'react';
 import { matchingTags } from './matchingTags';
@@ -38,6 +39,7 @@ export function TagSearch({ id, tags, onChoose, onClose }: TagSearchProps) {
         aria-label="Procurar tag"
         placeholder="Procurar tag"
         autoComplete="off"
+        maxLength={INPUT_MAX_LENGTH}
         autoFocus
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

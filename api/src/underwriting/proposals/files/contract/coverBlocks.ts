@@ -3,10 +3,12 @@ import { formatDate } from '@portal/shared/domain/time/dates';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { coverInWords } from '@portal/shared/domain/underwriting/validity';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
+import { bodyBlocks } from '../../../../platform/pdf/bodyBlocks';
 import type { PdfBlock } from '../../../../platform/pdf/content';
 import type { ProposalContract } from '../../terms/readContract';
 import type { PolicyText } from './readPolicyText';
 import { riskFacts } from './riskFacts';
+import { fillOf } from './wordingBlocks';
 
 /** What is guaranteed: the bid, the contract or the lawsuit. Nothing where the modality asks for no facts. */
 export function riskBlocks({ proposal }: ProposalContract, { riskKind }: PolicyText): PdfBlock[] {
@@ -19,8 +21,8 @@ export function riskBlocks({ proposal }: ProposalContract, { riskKind }: PolicyT
       ];
 }
 
-/** For how much and how long, the principal modality, the complementary one and each coverage. */
-export function coverBlocks(contract: ProposalContract, text: PolicyText): PdfBlock[] {
+/** For how much and how long, the principal modality, the complementary one and each coverage with what it covers. */
+export function coverBlocks(contract: ProposalContract, text: PolicyText, fill = fillOf(contract)): PdfBlock[] {
   const { proposal } = contract;
   return [
     { kind: 'heading', text: 'Cobertura' },
@@ -33,6 +35,7 @@ export function coverBlocks(contract: ProposalContract, text: PolicyText): PdfBl
       ],
     },
     ...coverageBlocks(contract),
+    ...contract.coverages.flatMap(({ name }, at) => wordingBlocks(name, text.coverageWordings[at] ?? null, fill)),
   ];
 }
 
@@ -63,17 +66,23 @@ function coverageBlocks({ coverages, proposal }: ProposalContract): PdfBlock[] {
     {
       kind: 'table',
       columns: [
-        { title: 'Cobertura', share: 2 },
+        { title: 'Cobertura', share: 1.7 },
         { title: 'Importância segurada', share: 1.1, align: 'right' },
+        { title: 'Na importância da principal', share: 1.1 },
         { title: 'Vigência', share: 1.3, align: 'right' },
-        { title: 'Prêmio', share: 1, align: 'right' },
+        { title: 'Prêmio líquido', share: 0.9, align: 'right' },
       ],
-      rows: coverages.map(({ name, insuredAmountCents, premiumCents }) => [
+      rows: coverages.map(({ name, insuredAmountCents, addsToInsuredAmount, premiumCents }) => [
         name,
         formatMoney(insuredAmountCents),
+        addsToInsuredAmount ? 'Soma-se a ela' : 'Incluída nela',
         term,
         formatMoney(premiumCents),
       ]),
     },
   ];
 }
+
+/** What a coverage covers, in the words of this contract; nothing of policies that were issued before it was written. */
+const wordingBlocks = (name: string, wording: string | null, fill: (text: string) => string): PdfBlock[] =>
+  wording === null ? [] : [{ kind: 'subheading', text: `Objeto da cobertura: ${name}` }, ...bodyBlocks(fill(wording))];

@@ -6,7 +6,7 @@ import { policies } from '../../../../platform/database/schema/policies';
 import { proposalBeneficiaries, proposalCoBrokers } from '../../../../platform/database/schema/proposalParts';
 import { insurerInForce } from '../../../../parameters/inForce/documentsInForce';
 import { parametersInForce } from '../../../../parameters/inForce/parametersInForce';
-import { modalityInForce } from '../../../../parameters/inForce/modalityInForce';
+import { modalityInForce, wordingOfCoverage } from '../../../../parameters/inForce/modalityInForce';
 import { readAddress } from '../../../../parties/locations/readAddress';
 import { contractParameters } from '../../terms/contractParameters';
 import type { ProposalContract } from '../../terms/readContract';
@@ -44,6 +44,10 @@ export async function readPolicyText(database: Reader, contract: ProposalContrac
       products.find(({ id }) => id === proposal.complementaryModalityId)?.susepProcessNumber ?? null,
     authenticityCode: issued?.code ?? null,
     conditions: await readConditions(database, contract, { parameters, inForce }, rows),
+    // Likewise: one that was still missing when it was priced.
+    coverageWordings: contract.coverages.map(
+      ({ uniqueId, wording }) => wording ?? wordingOfCoverage(inForce, uniqueId),
+    ),
     beneficiaries: await beneficiariesOf(database, proposal.id),
     coBrokers: await coBrokersOf(database, proposal.id),
     instalments: await instalmentsOf(database, contract),

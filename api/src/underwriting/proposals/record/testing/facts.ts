@@ -133,6 +133,7 @@ export const coverageRow = (change: Partial<ProposalFacts['coverages'][number]> 
   calculationTypeId: 1,
   calculationParameters: { percent: 10 },
   addsToInsuredAmount: false,
+  wording: 'Garante multas.',
   isDeleted: false,
   ...change,
 });
