@@ -11,6 +11,7 @@ const ACCOUNTS: Record<string, Omit<typeof companyBankAccounts.$inferInsert, 'co
     wallet: '109',
     agreement: null,
     paymentAgreement: '445566',
+    pixKey: 'cobranca@aurora.example',
   },
   // Its bank registers slips by files: they count once a remittance was sent and the bank has answered.
   atlas: {

@@ -12,6 +12,7 @@ import {
 import { parameterValueInWords } from '@portal/shared/domain/parameters/kinds/parameterField';
 import { isOther } from '@portal/shared/domain/parameters/kinds/parameterKinds';
 import type { BankAccountField, BankAccountNumbers } from '@portal/shared/domain/parties/bankAccount';
+import { LONGER_INPUT_MAX_LENGTH } from '@portal/shared/domain/values/limits';
 import { problemsOf } from '@portal/shared/form/problem';
 import { BankAccountFields } from '@portal/shared/parts/bankAccount';
 import { FactsTable } from '@portal/shared/parts/facts';
@@ -134,7 +135,7 @@ function AccountDialog({ record, onClose }: { record: CollectionAccountRecord; o
             disabled: save.isBusy,
           };
         };
-        const text = (name: 'Wallet' | 'Agreement' | 'PaymentAgreement') => ({
+        const text = (name: 'Wallet' | 'Agreement' | 'PaymentAgreement' | 'PixKey') => ({
           value: form[name] ?? '',
           error: problemOf(name),
           disabled: save.isBusy,
@@ -154,8 +155,14 @@ function AccountDialog({ record, onClose }: { record: CollectionAccountRecord; o
             <TextField
               label="Convênio"
               maxLength={20}
-              help="Com convênio, os boletos só valem depois que o banco os registra por arquivo de remessa. Em branco, valem assim que são gerados."
+              help="No Santander e na Caixa, o código do beneficiário; no Sicredi, o posto e o código. Com ele, os boletos só valem depois que o banco os registra por arquivo de remessa."
               {...text('Agreement')}
+            />
+            <TextField
+              label="Chave Pix"
+              maxLength={LONGER_INPUT_MAX_LENGTH.pixKey}
+              help="Com ela, os boletos trazem também um QR Code do Pix. Quem recebe registra na proposta o que for pago por Pix."
+              {...text('PixKey')}
             />
             <TextField
               label="Convênio de pagamentos"

@@ -42,11 +42,11 @@ describe('the account that premiums are paid into', () => {
   });
 
   it('reads with the name of its bank, a draft beside what is in force', async () => {
-    const Values = { ...account, Wallet: '112', RefundApprovalValue: 10_000_00 };
+    const Values = { ...account, Wallet: '110', RefundApprovalValue: 10_000_00 };
     openRule('conta-de-cobranca', banks, answer(getCollectionAccount, { ...recordOf(account, Values), Draft: draft }));
     const table = within(await screen.findByRole('table', { name: 'Conta em que os boletos são pagos' }));
     expect(await table.findByText('341 Itaú Unibanco')).toBeVisible();
-    expect(table.getByRole('row', { name: /^Carteira/ })).toHaveTextContent('109112');
+    expect(table.getByRole('row', { name: /^Carteira/ })).toHaveTextContent('109110');
     expect(table.getByRole('row', { name: /^Convênio —/ })).toHaveTextContent('—sem alteração');
     expect(table.getByRole('row', { name: /^Segunda aprovação/ })).toHaveTextContent(/—R\$\s10\.000,00/);
   });
@@ -70,11 +70,11 @@ describe('the account that premiums are paid into', () => {
     expect(await dialog.findByText(/O dígito não é o desta agência e conta/)).toBeVisible();
     expect(platform.requestsOf(saveCollectionAccount)).toEqual([]);
     await write('Dígito da conta (obrigatório)', '7');
-    await write('Carteira (obrigatório)', '112');
+    await write('Carteira (obrigatório)', '110');
     await person.click(dialog.getByRole('button', { name: 'Salvar rascunho' }));
     expect(await screen.findByText('Rascunho salvo')).toBeVisible();
     expect(platform.requestsOf(saveCollectionAccount)[0]?.body).toMatchObject({
-      Values: { ...account, Wallet: '112' },
+      Values: { ...account, Wallet: '110' },
     });
   });
 });

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { FirstPolicyNeed, UntilFirstPolicy } from '@portal/shared/contracts/people/firstPolicy';
 import { BrokerSituation } from '@portal/shared/domain/parties/brokerSituation';
-import { hasCollectionAccount, NO_COLLECTION_ACCOUNT } from '../../parameters/billing/makeSlips';
+import { collectionProblem } from '../../parameters/billing/makeSlips';
 import { insurerInForce } from '../../parameters/inForce/documentsInForce';
 import { parametersInForce } from '../../parameters/inForce/parametersInForce';
 import { situationId } from '../../parties/brokers/brokerSituation';
@@ -44,6 +44,7 @@ export async function untilFirstPolicy(
     Modalities: null,
   });
   const working = and(eq(brokers.companyId, companyId), eq(situationId, BrokerSituation.Working));
+  const collection = await collectionProblem(database, companyId);
   const certificate = await certificateProblem(database, user, means.certificates);
   return {
     HasPolicy: (await database.$count(policies, eq(policies.companyId, companyId))) > 0,
@@ -52,9 +53,7 @@ export async function untilFirstPolicy(
         isMissing(need, told(policyNeeds[need])),
       ),
       ...ofModalities(await modalitiesForSale(database, companyId, parameters)),
-      ...((await hasCollectionAccount(database, companyId))
-        ? []
-        : [isMissing('collectionAccount', NO_COLLECTION_ACCOUNT)]),
+      ...(collection === null ? [] : [isMissing('collectionAccount', collection)]),
       ...((await database.$count(brokers, working)) > 0 ? [] : [isMissing('broker', NO_BROKER)]),
       ...(certificate === null ? [] : [isMissing('certificate', certificate)]),
       ...(means.bureaus.length > 0 ? [] : [isMissing('bureau', NO_BUREAU)]),

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { NO_MONEY, splitCharge } from '@portal/shared/domain/billing/ledgers';
 import type { Ledgers } from '@portal/shared/domain/billing/ledgers';
+import { findSlipLayout, slipAccountProblems } from '@portal/shared/domain/billing/slipLayouts';
+import type { SlipLayout } from '@portal/shared/domain/billing/slipLayouts';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { nextNumber } from '../numbering/nextNumber';
 import type { Database, Transaction } from '../../platform/database/connection';
@@ -76,20 +78,21 @@ export async function createSlips(
 /** One slip with a number of its own. */
 async function createSlip(
   transaction: Transaction,
-  { companyId, bankCode, branch, account, wallet, agreement }: CollectionAccount,
+  account: CollectionAccount,
   wanted: Wanted,
   now: Date,
 ): Promise<typeof bankSlips.$inferSelect> {
-  const ourNumber = await ourNumberOf(transaction, companyId, dateOfInstant(now));
+  const { companyId } = account;
+  const ourNumber = await nextOurNumber(transaction, account, dateOfInstant(now));
   const { dueOn, amountCents } = wanted;
-  const byFile = agreement !== null;
+  const byFile = account.agreement !== null;
   const [made] = await transaction
     .insert(bankSlips)
     .values({
       ...wanted,
       companyId,
       ourNumber,
-      ...bankSlipDigits({ bankCode, branch, account, wallet, ourNumber, dueOn, amountCents }),
+      ...bankSlipDigits({ ...account, ourNumber, dueOn, amountCents }),
       byFile,
       bankState: byFile ? 'awaitingRegistration' : 'registered',
       createdAt: now,
@@ -99,28 +102,63 @@ async function createSlip(
   return made;
 }
 
-/** Two digits of the year and eight of its own count: our number has ten. */
-async function ourNumberOf(transaction: Transaction, companyId: number, today: string): Promise<string> {
+/** The year of a count that never starts anew. */
+const ALL_YEARS = 0;
+
+/** The next number of the bank's; 422 once the bank has no digits left for it. */
+async function nextOurNumber(transaction: Transaction, account: CollectionAccount, today: string): Promise<string> {
+  const layout = requireLayout(account);
   const year = Number(today.slice(0, 4));
-  return `${today.slice(2, 4)}${String(await nextNumber(transaction, companyId, 'bankSlip', year)).padStart(8, '0')}`;
+  const countedIn = layout.countsByYear(account) ? year : ALL_YEARS;
+  const count = await nextNumber(transaction, account.companyId, 'bankSlip', countedIn);
+  const ourNumber = layout.ourNumber(account, year, count);
+  if (ourNumber === null)
+    throw unprocessable(
+      `O banco ${account.bankCode} não tem mais números para os boletos da seguradora neste convênio. Peça outro convênio ao banco e altere a conta em ${ACCOUNT_PLACE}.`,
+      { code: 'NoOurNumberLeft' },
+    );
+  return ourNumber;
+}
+
+/** Where the collection account is changed. */
+const ACCOUNT_PLACE = 'Parametrização, Conta de cobrança';
+
+function requireLayout(account: CollectionAccount): SlipLayout {
+  const problem = layoutProblem(account);
+  if (problem !== null) throw unprocessable(problem, { code: 'NoSlipLayout' });
+  const layout = findSlipLayout(account.bankCode);
+  if (!layout) throw new Error('A bank without a layout is a problem of its account');
+  return layout;
+}
+
+/** Why the portal can make no slips for an account, and where to change it; null where it can. */
+function layoutProblem(account: CollectionAccount): string | null {
+  const [problem] = slipAccountProblems(account);
+  return problem ? `${problem.message} A conta é alterada em ${ACCOUNT_PLACE}.` : null;
 }
 
 type CollectionAccount = typeof companyBankAccounts.$inferSelect;
 
-/** Where the company's slips are paid; 422 where it says nowhere. */
+/** Where the company's slips are paid; 422 where it says nowhere, and where the portal cannot make slips for that account. */
 export async function collectionAccountOf(transaction: Transaction, companyId: number): Promise<CollectionAccount> {
   const [account] = await transaction
     .select()
     .from(companyBankAccounts)
     .where(eq(companyBankAccounts.companyId, companyId));
   if (!account) throw unprocessable(`${NO_COLLECTION_ACCOUNT} Fale com ela.`);
+  requireLayout(account);
   return account;
 }
 
 /** Why nothing can be charged in a company that says nowhere that it is paid. */
-export const NO_COLLECTION_ACCOUNT =
+const NO_COLLECTION_ACCOUNT =
   'A seguradora não tem conta bancária para a cobrança, e por isso os boletos não podem ser gerados.';
 
-/** Whether a company says where it is paid. */
-export const hasCollectionAccount = async (database: Database | Transaction, companyId: number): Promise<boolean> =>
-  (await database.$count(companyBankAccounts, eq(companyBankAccounts.companyId, companyId))) > 0;
+/** Why nothing can be charged in a company: it has no account, or one whose slips the portal cannot make. Null where it can. */
+export async function collectionProblem(database: Database | Transaction, companyId: number): Promise<string | null> {
+  const [account] = await database
+    .select()
+    .from(companyBankAccounts)
+    .where(eq(companyBankAccounts.companyId, companyId));
+  return account ? layoutProblem(account) : NO_COLLECTION_ACCOUNT;
+}

@@ -48,6 +48,7 @@ export async function moneyEntries(transaction: Transaction, companyId: number):
       Agreement: sql<string>`coalesce(${companyBankAccounts.agreement}, '')`,
       PaymentAgreement: sql<string>`coalesce(${companyBankAccounts.paymentAgreement}, '')`,
       RefundApprovalValue: companyBankAccounts.refundApprovalCents,
+      PixKey: sql<string>`coalesce(${companyBankAccounts.pixKey}, '')`,
     })
     .from(companyBankAccounts)
     .where(eq(companyBankAccounts.companyId, companyId));

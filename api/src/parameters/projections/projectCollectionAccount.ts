@@ -24,6 +24,7 @@ export async function projectCollectionAccount(
     agreement: said.Agreement === '' ? null : said.Agreement,
     paymentAgreement: said.PaymentAgreement || null,
     refundApprovalCents: said.RefundApprovalValue ?? null,
+    pixKey: said.PixKey || null,
   };
   await transaction
     .insert(companyBankAccounts)

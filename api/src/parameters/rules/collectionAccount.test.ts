@@ -38,6 +38,7 @@ const BRASIL: Account = {
   Agreement: '3128557',
   PaymentAgreement: '998877',
   RefundApprovalValue: 10_000_00,
+  PixKey: 'cobranca@aurora.example',
 };
 
 async function draft(Values: Account) {
@@ -69,7 +70,8 @@ describe('the account that slips are paid into', () => {
     ['no bank', { BankCode: '' }, 'BankCode', 'Informe: banco.'],
     ['another digit', { BankAccountDigit: '8' }, 'BankAccountDigit', /^O dígito não é o desta agência e conta/],
     ['a digit that its branches do not have', { BankBranchDigit: '1' }, 'BankBranchDigit', /Deixe em branco\.$/],
-    ['no portfolio', { Wallet: '' }, 'Wallet', 'A carteira tem dois ou três dígitos, como 109.'],
+    ['no portfolio', { Wallet: '' }, 'Wallet', 'A carteira do Itaú tem três dígitos, como 109.'],
+    ['a Pix key that is none', { PixKey: 'aurora' }, 'PixKey', /^Informe a chave Pix como ela está no banco/],
     ['an agreement in words', { Agreement: 'nosso' }, 'Agreement', /^O convênio tem só números/],
     [
       'a payment agreement in words',
@@ -78,10 +80,16 @@ describe('the account that slips are paid into', () => {
       /^O convênio de pagamentos tem só números/,
     ],
     [
-      'an account longer than a slip',
-      { BankCode: '260', BankBranchNumber: '1', BankAccountNumber: '123456789' },
-      'BankAccountNumber',
-      'Um boleto comporta uma conta de até 8 dígitos.',
+      'a bank without a layout of slips',
+      { BankCode: '260', BankBranchNumber: '1' },
+      'BankCode',
+      /^O portal não conhece o leiaute de boleto do banco 260\. Use uma conta do Banco do Brasil/,
+    ],
+    [
+      'a bank that knows its payees by an agreement, and none',
+      { ...BRASIL, Agreement: '' },
+      'Agreement',
+      /^O convênio do Banco do Brasil tem sete dígitos/,
     ],
   ] as [string, Partial<Account>, string, string | RegExp][])(
     'with %s cannot be published',
@@ -105,13 +113,23 @@ describe('the account that slips are paid into', () => {
     expect(await payInto()).toMatchObject({
       ...{ bankCode: '001', agreement: '3128557', lastRemittance: 7 },
       ...{ paymentAgreement: '998877', refundApprovalCents: 10_000_00 },
+      pixKey: 'cobranca@aurora.example',
     });
   });
 
   it('is filled up with zeros where a slip has room for more digits', async () => {
-    const { set } = await draft({ ...ITAU, BankCode: '260', BankBranchNumber: '1', BankAccountNumber: '12' });
+    const { set } = await draft({ ...ITAU, BankBranchNumber: '1', BankAccountNumber: '12', BankAccountDigit: '4' });
     expect((await publishSet(platform, set)).status).toBe(200);
     expect(await payInto()).toMatchObject({ branch: '0001', account: '00012' });
+  });
+
+  it('at a bank whose layout the portal does not have makes no slip, and says where to change it', async () => {
+    const ofAurora = eq(companyBankAccounts.companyId, company.aurora);
+    await platform.database.db.update(companyBankAccounts).set({ bankCode: '260' }).where(ofAurora);
+    await expect(payInto()).rejects.toThrow(
+      /^O portal não conhece o leiaute de boleto do banco 260\..* A conta é alterada em Parametrização, Conta de cobrança\.$/,
+    );
+    await platform.database.db.update(companyBankAccounts).set({ bankCode: '341' }).where(ofAurora);
   });
 
   it('is for those who parameterise: a broker is refused', async () => {

@@ -7,7 +7,36 @@ import { printable } from './printable';
 const SIDE = 26 * MM;
 const QUIET = 4 * MM;
 
-/** Draws an address as a QR code of squares, sharp at any size, with its explanation beside it. */
+interface QrCode {
+  text: string;
+  alt: string;
+  x: number;
+  y: number;
+  side: number;
+}
+
+/** Draws a text as a QR code of squares, sharp at any size. */
+export function drawQrCode(
+  pdf: PDFKit.PDFDocument,
+  root: PDFKit.PDFStructureElement,
+  { text, alt, x, y, side }: QrCode,
+): void {
+  const [code] = barCodes.raw({ bcid: 'qrcode', text, eclevel: 'M' } as never);
+  if (!code || !('pixs' in code)) throw new Error('A QR code consists of squares');
+  const { pixs, pixx } = code;
+  const unit = side / pixx;
+  root.add(
+    pdf.struct('Figure', { alt }, () => {
+      pixs.forEach((isDark, place) => {
+        const [column, row] = [place % pixx, Math.floor(place / pixx)];
+        if (isDark) pdf.rect(x + column * unit, y + row * unit, unit, unit);
+      });
+      pdf.fill('#000000');
+    }),
+  );
+}
+
+/** Draws an address as a QR code, with its explanation beside it. */
 export function writeScan(
   pdf: PDFKit.PDFDocument,
   root: PDFKit.PDFStructureElement,
@@ -15,19 +44,7 @@ export function writeScan(
 ): void {
   if (pdf.y > pdf.page.maxY() - SIDE - QUIET) pdf.addPage();
   const top = pdf.y + QUIET;
-  const [code] = barCodes.raw({ bcid: 'qrcode', text: address, eclevel: 'M' } as never);
-  if (!code || !('pixs' in code)) throw new Error('A QR code consists of squares');
-  const { pixs, pixx } = code;
-  const unit = SIDE / pixx;
-  root.add(
-    pdf.struct('Figure', { alt: `Código QR de ${address}` }, () => {
-      pixs.forEach((isDark, place) => {
-        const [column, row] = [place % pixx, Math.floor(place / pixx)];
-        if (isDark) pdf.rect(MARGIN + column * unit, top + row * unit, unit, unit);
-      });
-      pdf.fill('#000000');
-    }),
-  );
+  drawQrCode(pdf, root, { text: address, alt: `Código QR de ${address}`, x: MARGIN, y: top, side: SIDE });
   const x = MARGIN + SIDE + QUIET;
   const width = pdf.page.width - MARGIN - x;
   root.add(

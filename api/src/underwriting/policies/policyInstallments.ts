@@ -1,10 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { CallResponse } from '@portal/shared/contracts/call';
 import type { getPolicyInstallments } from '@portal/shared/contracts/underwriting/policyInstallments';
-import { secondCopyOf } from '@portal/shared/domain/billing/secondCopy';
 import { slipSituationOf } from '@portal/shared/domain/billing/slipSituation';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { hasProposalRight } from '../../deals/records/visibleProposal';
+import { payableLine } from '../../parameters/billing/bankSlipDigits';
+import { secondCopyOfSlip } from '../../parameters/billing/secondCopyOfSlip';
 import { slipsThatCount } from '../../parameters/billing/slipsThatCount';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
@@ -52,8 +53,8 @@ export async function policyInstallments(
       PaidAt: dates.PaidAt,
       OurNumber: slip.ourNumber,
       BankState: slip.bankState,
-      DigitableLine: slip.bankState === 'registered' ? slip.digitableLine : null,
-      SecondCopy: mayReissue ? secondCopyOf({ ...dates, BankState: slip.bankState }, today) : null,
+      DigitableLine: payableLine(slip),
+      SecondCopy: mayReissue ? secondCopyOfSlip(slip, today) : null,
       CommissionValue: seen && seen.reduce((total, { cents }) => total + (cents[index] ?? 0), 0),
       Commissions: (seen ?? []).map(({ broker, sharePercent, cents }) => ({
         BrokerUniqueId: broker.uniqueId,

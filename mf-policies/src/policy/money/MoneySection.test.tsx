@@ -125,6 +125,14 @@ it('has another slip made in the place of one that is overdue', async () => {
   });
 });
 
+it('says why a slip gets a second copy that its bank cannot read', async () => {
+  const { person } = renderScreen(section, {
+    answers: [withRows([{ ...late, Situation: 'open', DigitableLine: null }])],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Segunda via da parcela 2' }));
+  expect(await screen.findByText(/O código de barras do boleto não segue o leiaute do banco/)).toBeVisible();
+});
+
 it('says that somebody else has made one, and keeps what is shown', async () => {
   const { person } = renderScreen(section, {
     answers: [

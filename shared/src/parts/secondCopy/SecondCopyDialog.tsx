@@ -13,17 +13,25 @@ interface SecondCopyDialogProps {
   onClose: () => void;
 }
 
+/** A registered slip has no line where its bank does not read its bar code. */
+function reasonOf({ BankState, DigitableLine, DueOn }: CopiedSlip): string {
+  if (BankState === 'refused') return 'O banco recusou o boleto';
+  return BankState === 'registered' && DigitableLine === null
+    ? 'O código de barras do boleto não segue o leiaute do banco'
+    : `O boleto venceu em ${formatDate(DueOn)}`;
+}
+
 /** Says what a new slip in the place of this one does, and has it made. */
 export function SecondCopyDialog({ proposalUniqueId, slip, refreshes, onClose }: SecondCopyDialogProps) {
   const notify = useNotify();
-  const { Installment: number, OurNumber, BankState, DueOn } = slip;
+  const { Installment: number, OurNumber } = slip;
   const command = useCommand(reissueBankSlip, {
     once: 'body',
     refreshes,
     onDone: ({ DueOn: due, Description }) =>
       notify.success({ title: `Segunda via da parcela ${number}: vence em ${formatDate(due)}`, text: Description }),
   });
-  const why = BankState === 'refused' ? 'O banco recusou o boleto' : `O boleto venceu em ${formatDate(DueOn)}`;
+  const why = reasonOf(slip);
   return (
     <CommandDialog
       title={`Gerar a segunda via da parcela ${number}?`}

@@ -7,5 +7,7 @@ export interface CopiedSlip {
   DueOn: string;
   OurNumber: string;
   BankState: BankSlipState;
+  /** Null while it cannot be paid. */
+  DigitableLine: string | null;
   SecondCopy: SecondCopy | null;
 }

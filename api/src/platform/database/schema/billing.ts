@@ -36,7 +36,7 @@ export const companyBankAccounts = pgTable('company_bank_accounts', {
   branch: text('branch').notNull(),
   account: text('account').notNull(),
   wallet: text('wallet').notNull(),
-  /** What the bank knows the company's collection by (convênio). */
+  /** What the bank knows the company's collection by: the convênio, or its code of the payee. */
   agreement: text('agreement'),
   branchDigit: text('branch_digit').notNull().default(''),
   accountDigit: text('account_digit').notNull().default(''),
@@ -48,6 +48,8 @@ export const companyBankAccounts = pgTable('company_bank_accounts', {
   lastPaymentFile: integer('last_payment_file').notNull().default(0),
   /** A refund above it waits for a second person, whoever issued its endorsement; null without such an amount. */
   refundApprovalCents: cents('refund_approval_cents'),
+  /** To which slips can be paid by Pix, too (docs/decisions/0243-slips-by-bank.md). */
+  pixKey: text('pix_key'),
 });
 
 /** Days on which a company does not collect, besides those that are computed; of every year where it names none. */

@@ -62,6 +62,15 @@ describe.each(formats)('returns in %s', (format, write, width, lineOf) => {
   });
 });
 
+it.each([
+  ['109260000421', '260000421'],
+  ['260000421', '260000421'],
+  ['2600000042', '2600000042'],
+])('of Itaú reads our number out of %s, with the wallet before it or without', (column, ourNumber) => {
+  const file = readReturns(returns240([{ ...paid, ourNumber: column }]));
+  expect('slips' in file && file.slips[0]?.ourNumber).toBe(ourNumber);
+});
+
 it('is no returns file without 240 or 400 columns', () => {
   expect(readReturns('nosso número;valor').problems).toEqual([expect.stringMatching(/18 colunas.*240 ou 400/)]);
 });

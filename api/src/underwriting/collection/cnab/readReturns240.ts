@@ -1,3 +1,4 @@
+import { findSlipLayout } from '@portal/shared/domain/billing/slipLayouts';
 import { batchHeader240, batchTrailer240, segmentT, segmentU } from './layouts240';
 import { readBatches240 } from './readBatches240';
 import type { ReturnedSlip, ReturnsFile } from './returnsFile';
@@ -27,10 +28,10 @@ export function readReturns240(lines: readonly string[]): ReturnsFile {
       }
       const missing = endDetail();
       if (line[13] !== 'T') return missing;
-      const { ourNumber, occurrence, amountCents } = take(segmentT, line, lineNumber);
+      const { bankCode, ourNumber, occurrence, amountCents } = take(segmentT, line, lineNumber);
       open = {
         line: lineNumber,
-        ourNumber: withoutZeros(ourNumber),
+        ourNumber: findSlipLayout(bankCode)?.fromCnab240(ourNumber) ?? withoutZeros(ourNumber),
         occurrence,
         amountCents,
         paidCents: 0,

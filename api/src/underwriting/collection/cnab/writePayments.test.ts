@@ -17,6 +17,7 @@ const remitter: Remitter = {
   branchDigit: '',
   account: '56789',
   accountDigit: '7',
+  wallet: '109',
 };
 const payment: OrderedPayment = {
   reference: 'DEV0000000042001',

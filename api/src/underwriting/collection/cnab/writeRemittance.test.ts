@@ -16,6 +16,7 @@ const remitter: Remitter = {
   branchDigit: '4',
   account: '98765',
   accountDigit: '4',
+  wallet: '17',
 };
 const payer = {
   name: 'Açúcar & Óleos São João Ltda.',
@@ -66,6 +67,22 @@ describe('a remittance of R$ 1.234,05 of a payer with accents and a CNPJ with le
   it('is plain ASCII in capitals, each line 240 wide', () => {
     for (const line of lines) expect(line).toMatch(/^[ -`{-~]{240}$/);
   });
+});
+
+it('has our number in the columns of each bank, with its digit', () => {
+  for (const [bankCode, wallet, ourNumber, column] of [
+    ['341', '110', '123456788', '110123456788'.padEnd(20)],
+    ['237', '04', '00317720028P', '0040000000317720028P'],
+    ['001', '17', '14741660000000328', '14741660000000328   '],
+    // From before the banks' layouts: as it was registered.
+    ['341', '110', '2600000042', '2600000042'.padEnd(20)],
+  ] as const) {
+    const { contents } = writeRemittance({
+      remitter: { ...remitter, bankCode, wallet },
+      ...{ sequence: 1, madeOn: '2026-11-25', madeAt: '103000', slips: [{ ...slip, ourNumber }] },
+    });
+    expect(columns(linesOf(contents)[2], 38, 57)).toBe(column);
+  }
 });
 
 const anySlip = fc.record({

@@ -1,4 +1,5 @@
 import { remittanceMovements } from '@portal/shared/domain/billing/bankFiles';
+import { findSlipLayout } from '@portal/shared/domain/billing/slipLayouts';
 import { documentKind } from '@portal/shared/domain/people/document';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { WIDTH_240 } from './layouts240';
@@ -16,6 +17,7 @@ export interface Remitter {
   branchDigit: string;
   account: string;
   accountDigit: string;
+  wallet: string;
 }
 
 export interface Payer {
@@ -48,6 +50,12 @@ interface Remittance {
   slips: readonly RemittedSlip[];
 }
 
+/** Our number as the bank has it in its column. Slips from before the banks' layouts go as they were registered. */
+function ourNumberColumn(remitter: Remitter, ourNumber: string): string {
+  const layout = findSlipLayout(remitter.bankCode);
+  return layout?.isOurNumber(ourNumber) ? layout.toCnab240(remitter, ourNumber) : ourNumber;
+}
+
 const BATCH = 1;
 const HEADERS = 2;
 const REMITTANCE = { direction: 1, operation: 'R' };
@@ -66,7 +74,14 @@ export function writeRemittance({ remitter, sequence, madeOn, madeAt, slips }: R
     details.push(
       writeRecord(
         layouts.segmentP,
-        { ...inBatch, ...payee, ...slip, sequence: details.length + 1, companyReference: slip.documentNumber },
+        {
+          ...inBatch,
+          ...payee,
+          ...slip,
+          ourNumber: ourNumberColumn(remitter, slip.ourNumber),
+          sequence: details.length + 1,
+          companyReference: slip.documentNumber,
+        },
         WIDTH_240,
       ),
     );

@@ -1,13 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type { reissueBankSlip } from '@portal/shared/contracts/underwriting/bankSlips';
-import { secondCopyOf, secondDueDay } from '@portal/shared/domain/billing/secondCopy';
+import { secondDueDay } from '@portal/shared/domain/billing/secondCopy';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/underwriting/proposalTimeline';
 import { tellOnTimeline } from '../../../deals/engine/timeline';
 import { auditSlips } from '../../../parameters/billing/auditSlips';
+import { payableLine } from '../../../parameters/billing/bankSlipDigits';
 import { collectionAccountOf, createSlips } from '../../../parameters/billing/makeSlips';
+import { secondCopyOfSlip } from '../../../parameters/billing/secondCopyOfSlip';
 import { endedAtBank, slipsThatCount } from '../../../parameters/billing/slipsThatCount';
 import { closedDaysInForce } from '../../../parameters/inForce/paymentInForce';
 import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
@@ -41,15 +43,7 @@ export function reissueSlip(
           `Outra pessoa já gerou a segunda via da parcela ${slip.installment}: o boleto que vale agora é o de nosso número ${slip.ourNumber}, com vencimento em ${formatDate(slip.dueOn)}.`,
           { code: 'ReissuedMeanwhile' },
         );
-      const copy = secondCopyOf(
-        {
-          DueOn: slip.dueOn,
-          PaidAt: slip.paidAt?.toISOString() ?? null,
-          CancelledAt: slip.cancelledAt?.toISOString() ?? null,
-          BankState: slip.bankState,
-        },
-        dateOfInstant(now),
-      );
+      const copy = secondCopyOfSlip(slip, dateOfInstant(now));
       if (copy === null)
         throw unprocessable(
           slip.paidAt
@@ -123,5 +117,5 @@ const onWire = (slip: Slip, Description: string, IsNew = false): Reissued => ({
   DueOn: slip.dueOn,
   AmountValue: slip.amountCents,
   BankState: slip.bankState,
-  DigitableLine: slip.bankState === 'registered' ? slip.digitableLine : null,
+  DigitableLine: payableLine(slip),
 });

@@ -6,6 +6,7 @@ import { getProposalByUniqueId2 } from '@portal/shared/contracts/underwriting/pr
 import { secondDueDay } from '@portal/shared/domain/billing/secondCopy';
 import { addDays } from '@portal/shared/domain/time/dates';
 import { today } from '@portal/shared/domain/time/instants';
+import { isLaidOut } from '../../../parameters/billing/bankSlipDigits';
 import { bankFileLines } from '../../../platform/database/schema/bankFiles';
 import { bankSlips } from '../../../platform/database/schema/billing';
 import { policies } from '../../../platform/database/schema/policies';
@@ -161,6 +162,21 @@ describe('a slip asked for again', () => {
     expect(response).toMatchObject({ IsNew: true, BankState: 'awaitingRegistration' });
     const { response: file } = await create();
     expect((await linesOf(file.UniqueId)).map(({ OurNumber }) => OurNumber)).toEqual([response.OurNumber]);
+  });
+
+  it('is a new one before its due date where its bank does not read the bar code', async () => {
+    const { id, uniqueId } = await registered();
+    const [slip] = (await slipsOf(platform, id)) as [Slip];
+    // Branch, wallet, our number and account, as the portal wrote them before it had the banks' layouts.
+    const barCode = `${slip.barCode.slice(0, 19)}0123109260000000100045678`;
+    const changed = { ourNumber: '2600000001', barCode };
+    await platform.database.db.update(bankSlips).set(changed).where(eq(bankSlips.id, slip.id));
+    expect((await instalmentsOf(id)).Installments[0]).toMatchObject({ DigitableLine: null, SecondCopy: 'new' });
+    const { response } = await reissue(uniqueId, { ...slip, ...changed });
+    expect(response).toMatchObject({ IsNew: true, AmountValue: slip.amountCents, BankState: 'awaitingRegistration' });
+    const [made] = (await slipsOf(platform, id)) as [Slip];
+    expect(isLaidOut(made)).toBe(true);
+    expect(made.dueOn >= slip.dueOn).toBe(true);
   });
 
   it('does not exist of what was paid', async () => {

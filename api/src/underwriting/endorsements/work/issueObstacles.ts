@@ -19,7 +19,7 @@ import { endorsedAmountAtRisk } from '../../../deals/records/amountAtRisk';
 import { labelOf } from '../../../deals/records/statusLabel';
 import { sanctionedAmong } from '../../../parties/screening/sanctioned';
 import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
-import { hasCollectionAccount, NO_COLLECTION_ACCOUNT } from '../../../parameters/billing/makeSlips';
+import { collectionProblem } from '../../../parameters/billing/makeSlips';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Transaction } from '../../../platform/database/connection';
 import { proposals } from '../../../platform/database/schema/proposals';
@@ -241,6 +241,8 @@ async function paymentObstacles(
   return toChargeCents === 0 ? [] : collectionObstacles(transaction, endorsement.companyId);
 }
 
-/** A charge needs an account of the insurer's. */
-export const collectionObstacles = async (transaction: Transaction, companyId: number): Promise<string[]> =>
-  (await hasCollectionAccount(transaction, companyId)) ? [] : [NO_COLLECTION_ACCOUNT];
+/** A charge needs an account of the insurer's, and a bank whose slips the portal can make. */
+export async function collectionObstacles(transaction: Transaction, companyId: number): Promise<string[]> {
+  const problem = await collectionProblem(transaction, companyId);
+  return problem === null ? [] : [problem];
+}

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { splitCharge, totalCents } from '@portal/shared/domain/billing/ledgers';
 import type { Ledgers } from '@portal/shared/domain/billing/ledgers';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
+import { slipAtItau } from '../../../parameters/billing/testing/slipAtItau';
 import { bankSlips } from '../../../platform/database/schema/billing';
 import { proposals } from '../../../platform/database/schema/proposals';
 import { company } from '../../../testing/ids';
@@ -40,11 +41,9 @@ export async function chargePolicy(platform: PlatformUnderTest, id: number, char
     parts.map(({ dueOn, isPaid }, at) => ({
       ...{ companyId: company.aurora, proposalId, installment: at + 1, installments: parts.length, dueOn },
       amountCents: amounts[at]!,
+      ...slipAtItau(100 * id + at, { dueOn, amountCents: amounts[at]! }),
       interestCents: ledgers[at]!.interestCents,
       taxCents: ledgers[at]!.taxCents,
-      ourNumber: `26${id}000${String(at).padStart(4, '0')}`,
-      barCode: '1'.repeat(44),
-      digitableLine: '1'.repeat(47),
       paidAt: isPaid ? new Date(`${dueOn}T12:00:00-03:00`) : null,
     })),
   );

@@ -58,7 +58,7 @@ describe('the second instalment, due on Thursday 02/04/2026 before Good Friday',
       'nenhum pagamento será feito por sinistros ocorridos a partir de 02/04/2026, vencimento original da parcela',
     );
     expect((await mailsTo('financeiro@horizonte.test'))[0]?.textBody).toContain(
-      'Linha digitável do boleto: 34191.79001',
+      'Linha digitável do boleto: 34191.0926',
     );
   });
 

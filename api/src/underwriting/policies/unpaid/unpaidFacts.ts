@@ -5,6 +5,7 @@ import type { CoverKept } from '@portal/shared/domain/parameters/renewal';
 import type { OwnClosedDay } from '@portal/shared/domain/time/businessDays';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import type { UnpaidTerms } from '@portal/shared/domain/underwriting/unpaidPremium';
+import { isLaidOut } from '../../../parameters/billing/bankSlipDigits';
 import { leftUnpaid, slipsThatCount } from '../../../parameters/billing/slipsThatCount';
 import { noticesInForce } from '../../../parameters/inForce/noticesInForce';
 import type { Parameters } from '../../../parameters/inForce/parameters';
@@ -26,7 +27,8 @@ export interface LateInstallment {
   /** Of the slip in the payer's hands; null while its bank has not registered it. */
   payableUntil: PlainDate | null;
   amountCents: number;
-  digitableLine: string;
+  /** Null where no bank reads its bar code. */
+  digitableLine: string | null;
 }
 
 /** By what the sequence of a policy is judged on a day. */
@@ -55,6 +57,8 @@ const payable = {
   bankState: bankSlips.bankState,
   amountCents: bankSlips.amountCents,
   digitableLine: bankSlips.digitableLine,
+  barCode: bankSlips.barCode,
+  ourNumber: bankSlips.ourNumber,
 };
 
 const readOldestUnpaid = kept((reader, { proposalId, today }: Asked<'proposalId' | 'today'>) =>
@@ -143,6 +147,6 @@ async function lateInstallment(
     dueOn: open?.row.dueOn ?? slip.dueOn,
     payableUntil: slip.bankState === 'registered' ? slip.dueOn : null,
     amountCents: slip.amountCents,
-    digitableLine: slip.digitableLine,
+    digitableLine: isLaidOut(slip) ? slip.digitableLine : null,
   };
 }

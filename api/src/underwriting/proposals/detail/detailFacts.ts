@@ -1,11 +1,12 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { secondCopyOf } from '@portal/shared/domain/billing/secondCopy';
 import { today } from '@portal/shared/domain/time/instants';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import type { Database } from '../../../platform/database/connection';
 import { kept } from '../../../platform/database/kept';
 import type { Asked } from '../../../platform/database/kept';
+import { payableLine } from '../../../parameters/billing/bankSlipDigits';
+import { secondCopyOfSlip } from '../../../parameters/billing/secondCopyOfSlip';
 import { withFirstDay } from '../../../parameters/billing/slipsThatCount';
 import { bankSlips } from '../../../platform/database/schema/billing';
 import { modalities } from '../../../platform/database/schema/modalities';
@@ -93,11 +94,11 @@ export async function slipsOf(database: Database, proposalId: number, mayReissue
       AmountValue: row.amountCents,
       OurNumber: row.ourNumber,
       BankState: row.bankState,
-      DigitableLine: row.bankState === 'registered' ? row.digitableLine : null,
+      DigitableLine: payableLine(row),
       PaidAt: row.paidAt?.toISOString() ?? null,
       CancelledAt: row.cancelledAt?.toISOString() ?? null,
     };
-    return { ...slip, SecondCopy: mayReissue ? secondCopyOf(slip, today()) : null };
+    return { ...slip, SecondCopy: mayReissue ? secondCopyOfSlip(row, today()) : null };
   });
 }
 

@@ -8,6 +8,7 @@ import {
   generateContractDraft,
   loadIssuanceReport,
 } from '@portal/shared/contracts/underwriting/proposalFiles';
+import { findSlipLayout } from '@portal/shared/domain/billing/slipLayouts';
 import { formatDigitableLine } from '@portal/shared/domain/billing/digitableLine';
 import { Functionality as F } from '@portal/shared/domain/access/functionalities';
 import { ModuleId } from '@portal/shared/domain/portal/modules';
@@ -31,7 +32,10 @@ import { company, email, holder, uniqueIdOf } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
 
-const account = { bankCode: '341', branch: '1234', account: '56789', wallet: '109' };
+const account = { bankCode: '341', branch: '1234', account: '56789', accountDigit: '7', wallet: '109' };
+/** Our number at Itaú, for a count. */
+const ourNumberOf = (count: number) =>
+  findSlipLayout('341')?.ourNumber({ ...account, branchDigit: '', agreement: null }, 2026, count) ?? '';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -93,7 +97,7 @@ const letDownloadReport = (functionalityIds: number[]) =>
 async function addSlips(id: number) {
   for (const installment of [1, 2, 3]) {
     const figures = { dueOn: `2026-0${installment + 3}-10`, amountCents: 1_000_00 + installment };
-    const ourNumber = `26000000${id}${installment}`;
+    const ourNumber = ourNumberOf(10 * id + installment);
     await platform.database.db.insert(bankSlips).values({
       companyId: company.aurora,
       proposalId: id,
@@ -254,7 +258,16 @@ describe('the slips', () => {
     const second = await opened(response.LinksToDownload[1] ?? '');
     expect(second.pages).toHaveLength(1);
     const line = formatDigitableLine(response.BankSlips[1]?.DigitableLine ?? '');
-    for (const part of [line, '10/05/2026', 'R$ 1.000,02', '2/3', '341-7', '1234 / 56789', 'Construtora Horizonte'])
+    for (const part of [
+      line,
+      '10/05/2026',
+      'R$ 1.000,02',
+      '2/3',
+      '341-7',
+      '1234/56789-7',
+      '109/26000012-',
+      'Construtora Horizonte',
+    ])
       expect(second.text).toContain(part);
     expect(second.skeleton).toMatch(/Código de barras 3419\d{40}\)/);
   });
@@ -275,6 +288,44 @@ describe('the slips', () => {
     const texts = queries.mock.calls.map(([query]) => (query as unknown as { text: string }).text);
     queries.mockRestore();
     expect(texts.filter((text) => text.includes('"proposal_files"'))).toHaveLength(1);
+  });
+
+  it('say how to pay by Pix where the insurer has a key', async () => {
+    const { db } = platform.database;
+    const ofAurora = eq(companyBankAccounts.companyId, company.aurora);
+    await db.update(companyBankAccounts).set({ pixKey: 'cobranca@aurora.example' }).where(ofAurora);
+    const { response } = await slips(1);
+    await db.update(companyBankAccounts).set({ pixKey: null }).where(ofAurora);
+    const first = await opened(response.LinksToDownload[0] ?? '');
+    expect(first.text).toContain('Pague por um dos dois: boleto ou Pix.');
+    expect(inOneLine(first.text).replaceAll(' ', '')).toContain(`54071000.01`);
+    expect(first.skeleton).toMatch(/Código QR do Pix 00020126\d+br\.gov\.bcb\.pix/);
+  });
+
+  it('with a bar code that their bank does not read lead to a second copy, unless they were paid', async () => {
+    const { db } = platform.database;
+    const made = await db.select().from(bankSlips).where(eq(bankSlips.proposalId, 1));
+    const [first] = made;
+    const byNumber = eq(bankSlips.id, first!.id);
+    // Branch, wallet, our number and account, as the portal wrote them before it had the banks' layouts.
+    const barCode = `${first!.barCode.slice(0, 19)}1234109260000000100056789`;
+    await db.update(bankSlips).set({ ourNumber: '2600000001', barCode }).where(byNumber);
+    expect(await slips(1)).toMatchObject({
+      status: 422,
+      errors: [
+        {
+          Code: 'SlipLayoutOutdated',
+          Message:
+            'O código de barras do boleto da parcela 1 não segue o leiaute do banco. Gere a segunda via dessa parcela, que traz o código certo, e baixe de novo.',
+        },
+      ],
+    });
+    await db.update(bankSlips).set({ paidAt: new Date() }).where(byNumber);
+    expect((await slips(1)).status).toBe(200);
+    await db
+      .update(bankSlips)
+      .set({ ourNumber: first!.ourNumber, barCode: first!.barCode, paidAt: null })
+      .where(byNumber);
   });
 
   it('are refused before there are any, and to those who do not see the proposal', async () => {

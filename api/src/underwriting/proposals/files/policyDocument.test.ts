@@ -3,7 +3,7 @@ import { downloadPolicyDocument, generateContractDraft } from '@portal/shared/co
 import { noRiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
 import type { RiskDetails, RiskKind } from '@portal/shared/contracts/parameters/riskDetails';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
-import { bankSlipDigits } from '../../../parameters/billing/bankSlipDigits';
+import { slipAtItau } from '../../../parameters/billing/testing/slipAtItau';
 import { bankSlips, proposalFiles } from '../../../platform/database/schema/billing';
 import { companyDocumentFacts, contractConditions } from '../../../platform/database/schema/documentFacts';
 import { coverages } from '../../../platform/database/schema/modalities';
@@ -87,6 +87,7 @@ async function addParties() {
       name: 'Multas e penalidades contratuais',
       calculationTypeId: 1,
       calculationParameters: { percent: 10 },
+      wording: 'Garante as multas que o contrato prevê, impostas a [NomeTomador].',
     })
     .returning({ id: coverages.id });
   await db.insert(proposalCoverages).values({
@@ -99,14 +100,14 @@ async function addParties() {
 
 async function addSlips(days: string[]) {
   for (const [index, dueOn] of days.entries()) {
-    const figures = { dueOn, amountCents: index === 0 ? 3_123_48 : 3_123_45, ourNumber: `260000000${index}` };
+    const figures = { dueOn, amountCents: index === 0 ? 3_123_48 : 3_123_45 };
     await platform.database.db.insert(bankSlips).values({
       companyId: company.aurora,
       proposalId: 1,
       installment: index + 1,
       installments: days.length,
       ...figures,
-      ...bankSlipDigits({ bankCode: '341', branch: '1234', account: '56789', wallet: '109', ...figures }),
+      ...slipAtItau(index + 1, figures),
     });
   }
 }
@@ -151,7 +152,8 @@ describe('a policy, as the lawyer of the insured reads it', () => {
       'Fim do contrato 28/02/2027',
       'Garante o contrato 045/2026-SEINFRA, de R$ 24.691.357,80.',
       'R$ 1.234.567,89 (um milhão, duzentos e trinta e quatro mil quinhentos e sessenta e sete reais e oitenta e nove centavos)',
-      'Multas e penalidades contratuais R$ 123.456,78 01/03/2026 a 01/03/2027 R$ 1.419,75',
+      'Multas e penalidades contratuais R$ 123.456,78 Incluída nela 01/03/2026 a 01/03/2027 R$ 1.419,75',
+      'Objeto da cobertura: Multas e penalidades contratuais Garante as multas que o contrato prevê, impostas a Construtora Horizonte.',
       'Prêmio líquido: Executante construtor R$ 14.197,53',
       'Prêmio líquido: Multas e penalidades R$ 1.419,75',
       'Prêmio líquido total R$ 15.617,28',

@@ -13,12 +13,14 @@ export const collectionAccountParameters = object({
   BankAccountDigit: text({ maxLength: 1 }),
   /** The bank's portfolio (carteira). */
   Wallet: text({ maxLength: 3 }),
-  /** Under which slips are registered by file (convênio); empty where they count at once. */
+  /** Under which slips are registered by file (convênio), or the bank's code of the payee; empty where slips count at once. */
   Agreement: text({ maxLength: 20 }),
   /** Under which the bank takes payment files (convênio de pagamentos); missing in versions from before there were any. */
   PaymentAgreement: optional(text({ maxLength: 20 })),
   /** A refund above it waits for a second person whoever issued its endorsement, in cents; null without such an amount. */
   RefundApprovalValue: optional(nullable(money({ minimum: 0 }))),
+  /** To which slips can be paid by Pix, too; empty or missing where they cannot. */
+  PixKey: optional(text({ maxLength: 77 })),
 });
 /** The account that slips are paid into as a version holds it. */
 export type CollectionAccountParameters = Static<typeof collectionAccountParameters>;

@@ -1,3 +1,6 @@
+import { pixKeyProblem } from '../../billing/pix';
+import type { SlipAccount } from '../../billing/slipAccount';
+import { slipAccountProblems } from '../../billing/slipLayouts';
 import { bankAccountProblems } from '../../parties/bankAccount';
 import type { BankAccountNumbers } from '../../parties/bankAccount';
 import { refuses } from './parameterField';
@@ -22,6 +25,8 @@ export interface JudgedCollectionAccount {
   PaymentAgreement?: string | undefined;
   /** A refund above it waits for a second person whoever issued its endorsement, in cents; null without such an amount. */
   RefundApprovalValue?: number | null | undefined;
+  /** To which a slip can be paid by Pix, too; empty where it cannot. */
+  PixKey?: string | undefined;
 }
 
 /** That of a company that has never said it: none of its policies can be charged, and so none is issued. */
@@ -45,6 +50,7 @@ const labels: Readonly<Record<keyof JudgedCollectionAccount, string>> = {
   Agreement: 'Convênio',
   PaymentAgreement: 'Convênio de pagamentos',
   RefundApprovalValue: 'Segunda aprovação de devoluções acima de',
+  PixKey: 'Chave Pix',
 };
 
 /** Every field of the account that slips are paid into. */
@@ -65,39 +71,53 @@ export const accountNumbersOf = (account: JudgedCollectionAccount): BankAccountN
 /** The number of a bank as slips print it. */
 export const bankCodeOf = (bankId: number | null): string => (bankId === null ? '' : String(bankId).padStart(3, '0'));
 
-/** What a slip has room for (DOMAIN "Documents and numbers"). */
-const BRANCH_DIGITS = 4;
-const ACCOUNT_DIGITS = 8;
+/** What remittances have room for. */
 const AGREEMENT_DIGITS = 20;
 
-function slipProblems({
-  BankBranchNumber,
-  BankAccountNumber,
-  Wallet,
-  Agreement,
-  PaymentAgreement = '',
-}: JudgedCollectionAccount) {
+/** The fields of a slip's account by their names on the wire. */
+const wireNames: Readonly<Record<keyof SlipAccount, keyof JudgedCollectionAccount>> = {
+  bankCode: 'BankCode',
+  branch: 'BankBranchNumber',
+  branchDigit: 'BankBranchDigit',
+  account: 'BankAccountNumber',
+  accountDigit: 'BankAccountDigit',
+  wallet: 'Wallet',
+  agreement: 'Agreement',
+};
+
+const layoutProblems = (account: JudgedCollectionAccount): ParameterProblem[] =>
+  slipAccountProblems({
+    bankCode: account.BankCode,
+    branch: account.BankBranchNumber,
+    branchDigit: account.BankBranchDigit,
+    account: account.BankAccountNumber,
+    accountDigit: account.BankAccountDigit,
+    wallet: account.Wallet,
+    agreement: account.Agreement,
+  }).map(({ field, message }) => refuses(wireNames[field], message));
+
+const isAgreement = (text: string): boolean => text === '' || (/^\d+$/.test(text) && text.length <= AGREEMENT_DIGITS);
+
+function slipProblems(account: JudgedCollectionAccount): ParameterProblem[] {
+  const { Agreement, PaymentAgreement = '', PixKey = '' } = account;
+  const pix = PixKey === '' ? null : pixKeyProblem(PixKey);
   return [
-    BankBranchNumber.length > BRANCH_DIGITS
-      ? refuses('BankBranchNumber', `Um boleto comporta uma agência de até ${BRANCH_DIGITS} dígitos.`)
-      : null,
-    BankAccountNumber.length > ACCOUNT_DIGITS
-      ? refuses('BankAccountNumber', `Um boleto comporta uma conta de até ${ACCOUNT_DIGITS} dígitos.`)
-      : null,
-    /^\d{2,3}$/.test(Wallet) ? null : refuses('Wallet', 'A carteira tem dois ou três dígitos, como 109.'),
-    Agreement === '' || (/^\d+$/.test(Agreement) && Agreement.length <= AGREEMENT_DIGITS)
-      ? null
-      : refuses('Agreement', `O convênio tem só números, até ${AGREEMENT_DIGITS}. Sem convênio, deixe em branco.`),
-    PaymentAgreement === '' || (/^\d+$/.test(PaymentAgreement) && PaymentAgreement.length <= AGREEMENT_DIGITS)
-      ? null
-      : refuses(
-          'PaymentAgreement',
-          `O convênio de pagamentos tem só números, até ${AGREEMENT_DIGITS}. Sem convênio, deixe em branco.`,
-        ),
-  ].filter((problem) => problem !== null);
+    ...(isAgreement(Agreement)
+      ? layoutProblems(account)
+      : [refuses('Agreement', `O convênio tem só números, até ${AGREEMENT_DIGITS}. Sem convênio, deixe em branco.`)]),
+    ...(isAgreement(PaymentAgreement)
+      ? []
+      : [
+          refuses(
+            'PaymentAgreement',
+            `O convênio de pagamentos tem só números, até ${AGREEMENT_DIGITS}. Sem convênio, deixe em branco.`,
+          ),
+        ]),
+    ...(pix === null ? [] : [refuses('PixKey', pix)]),
+  ];
 }
 
-/** What stands against it: an account that nobody can pay into, or that no slip has room for. */
+/** What stands against it: an account that nobody can pay into, or whose slips the portal cannot make. */
 export function collectionAccountProblems(account: JudgedCollectionAccount): ParameterProblem[] {
   const ofNumbers = bankAccountProblems(accountNumbersOf(account)).flatMap(({ field, message }) => {
     if (field === 'BankAccountTypeId') return [];

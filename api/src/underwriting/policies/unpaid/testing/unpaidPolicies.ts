@@ -7,6 +7,7 @@ import {
 import type { RefundPayee } from '@portal/shared/contracts/underwriting/refundAccount';
 import type { UnpaidNotice } from '@portal/shared/contracts/underwriting/unpaidPremium';
 import { registerInstallmentPayment } from '@portal/shared/contracts/underwriting/proposalWork';
+import { slipAtItau } from '../../../../parameters/billing/testing/slipAtItau';
 import { bankSlips } from '../../../../platform/database/schema/billing';
 import { insureds, policyHolders } from '../../../../platform/database/schema/parties';
 import type { policies } from '../../../../platform/database/schema/policies';
@@ -50,8 +51,7 @@ export async function letPolicyBeLate(
   const slip = (installment: number, dueOn: string, paidAt: Date | null) => ({
     ...{ companyId: company.aurora, proposalId: id, installment, installments: 2, dueOn, paidAt },
     ...(installment === 1 ? { amountCents: 536_90, taxCents: 36_90 } : { amountCents: 4_103_09, taxCents: 282_00 }),
-    ourNumber: `26000${id}${installment}`,
-    ...{ barCode: '1'.repeat(44), digitableLine: '34191790010104351004791020150008291070026000000' },
+    ...slipAtItau(10 * id + installment, { dueOn, amountCents: 4_103_09 }),
     createdAt: at('2026-03-17'),
   });
   await db.insert(bankSlips).values([slip(1, '2026-03-20', at('2026-03-20')), slip(2, '2026-04-02', null)]);
