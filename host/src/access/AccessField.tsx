@@ -5,6 +5,7 @@ import './accessFields.css';
 interface AccessFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
   label: string;
   value: string;
+  maxLength: number;
   onChange: (value: string) => void;
   error?: string | undefined;
   /** A sentence of help under the field. */
@@ -13,7 +14,17 @@ interface AccessFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
 }
 
 /** A labelled line of text on the pages before sign-in. */
-export function AccessField({ label, value, onChange, error, hint, inputRef, id, ...input }: AccessFieldProps) {
+export function AccessField({
+  label,
+  value,
+  onChange,
+  error,
+  hint,
+  inputRef,
+  id,
+  maxLength,
+  ...input
+}: AccessFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (
@@ -21,6 +32,7 @@ export function AccessField({ label, value, onChange, error, hint, inputRef, id,
       <label htmlFor={fieldId}>{label}</label>
       <input
         {...input}
+        maxLength={maxLength}
         id={fieldId}
         ref={inputRef}
         value={value}

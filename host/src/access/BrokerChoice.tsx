@@ -1,5 +1,6 @@
 import type { AdvisedBroker } from '@portal/shared/contracts/people/access';
 import { cleanDocument, formatDocument } from '@portal/shared/domain/people/document';
+import { INPUT_MAX_LENGTH } from '@portal/shared/domain/values/limits';
 import { searchable } from '@portal/shared/domain/values/textSearch';
 import { useState } from 'react';
 import { AccessField } from './AccessField';
@@ -41,7 +42,13 @@ export function BrokerChoice({ brokers, onChoose, onBack }: BrokerChoiceProps) {
         {failure && <p>{failure}</p>}
       </div>
       {brokers.length > READABLE && (
-        <AccessField label="Nome ou CNPJ" type="search" maxLength={50} value={filter} onChange={setFilter} />
+        <AccessField
+          label="Nome ou CNPJ"
+          type="search"
+          maxLength={INPUT_MAX_LENGTH}
+          value={filter}
+          onChange={setFilter}
+        />
       )}
       {brokers.length === 0 && (
         <p>Nenhuma corretora ativa está sob a sua assessoria. Peça à seguradora que inclua as suas.</p>

@@ -1,4 +1,5 @@
 import * as addresses from '@portal/shared/domain/portal/addresses';
+import { LONGER_INPUT_MAX_LENGTH } from '@portal/shared/domain/values/limits';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -100,7 +101,7 @@ export function CredentialsForm({ credentials, onChange, onSubmit, submitLabel, 
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={200}
+        maxLength={LONGER_INPUT_MAX_LENGTH.username}
         value={credentials.username}
         error={errors.username}
         onChange={(value) => change({ username: value })}

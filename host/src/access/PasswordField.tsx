@@ -1,3 +1,4 @@
+import { LONGER_INPUT_MAX_LENGTH } from '@portal/shared/domain/values/limits';
 import { useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 import './accessFields.css';
@@ -50,7 +51,7 @@ export function PasswordField(props: PasswordFieldProps) {
           name={id === 'access-password' ? 'password' : id}
           type={visible ? 'text' : 'password'}
           autoComplete={autoComplete}
-          maxLength={200}
+          maxLength={LONGER_INPUT_MAX_LENGTH.password}
           value={value}
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-hint ${id}-error ${describedBy}`.trim()}

@@ -1,5 +1,6 @@
 import { requestRecoveryPassword } from '@portal/shared/contracts/people/access';
 import { emailProblem } from '@portal/shared/domain/people/email';
+import { LONGER_INPUT_MAX_LENGTH } from '@portal/shared/domain/values/limits';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -63,7 +64,7 @@ export function RecoveryPage() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={254}
+          maxLength={LONGER_INPUT_MAX_LENGTH.email}
           value={email}
           error={error}
           onChange={(value) => {

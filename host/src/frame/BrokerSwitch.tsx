@@ -3,6 +3,7 @@ import { useCommand } from '@portal/shared/commands/useCommand';
 import { changeActingBroker, getAdvisedBrokers } from '@portal/shared/contracts/people/access';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { formatDocument } from '@portal/shared/domain/people/document';
+import { INPUT_MAX_LENGTH } from '@portal/shared/domain/values/limits';
 import { searchable } from '@portal/shared/domain/values/textSearch';
 import { useCall } from '@portal/shared/query';
 import { useState } from 'react';
@@ -82,7 +83,7 @@ export function BrokerSwitch({ current }: { current: number | null }) {
           type="search"
           aria-label="Nome ou CNPJ"
           placeholder="Nome ou CNPJ"
-          maxLength={50}
+          maxLength={INPUT_MAX_LENGTH}
           value={filter}
           onChange={(event) => setFilter(event.target.value)}
         />

@@ -1,6 +1,6 @@
+import { INPUT_MAX_LENGTH } from '@portal/shared/domain/values/limits';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { TITLE_MAX_LENGTH } from '../menu/keptPages';
 import type { KeptPage } from '../menu/keptPages';
 import { useStarredPages } from '../menu/useKeptPages';
 import { useUnstar } from '../menu/useUnstar';
@@ -50,7 +50,7 @@ function StarPanel({ page, onRename, onRemove }: StarPanelProps) {
         id={id}
         className="frame-field"
         value={title}
-        maxLength={TITLE_MAX_LENGTH}
+        maxLength={INPUT_MAX_LENGTH}
         autoComplete="off"
         autoFocus
         onFocus={(event) => event.currentTarget.select()}

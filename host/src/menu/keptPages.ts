@@ -11,7 +11,7 @@ export const STARRED_SHOWN = 10;
 /** More than anybody looks through. */
 export const MOST_STARRED = 100;
 export const MOST_RECENT = 8;
-export const TITLE_MAX_LENGTH = 80;
+const TITLE_MAX_LENGTH = 80;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 

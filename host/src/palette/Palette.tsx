@@ -1,3 +1,4 @@
+import { INPUT_MAX_LENGTH } from '@portal/shared/domain/values/limits';
 import { useActiveOption } from '@portal/shared/typing/useActiveOption';
 import { LiveRegion } from '@portal/shared/ui/base';
 import { useDeferredValue, useId, useState } from 'react';
@@ -17,12 +18,9 @@ import { useRecords } from './useRecords';
 import '../controls/controls.css';
 import './palette.css';
 
-/** What the field of the platform's search takes. */
-const MOST_CHARACTERS = 50;
-
 /** Finds pages, records and actions, limited to what the user may do; worked by keyboard as by hand. */
 export function Palette({ typed: typedBefore, onClose }: PanelProps) {
-  const [typed, setTyped] = useState(typedBefore.slice(0, MOST_CHARACTERS));
+  const [typed, setTyped] = useState(typedBefore.slice(0, INPUT_MAX_LENGTH));
   // The field stands first: the list of all pages would hold up the keys that are on their way to it.
   const isListed = useDeferredValue(true, false);
   const words = wordsOf(typed);
@@ -68,7 +66,7 @@ export function Palette({ typed: typedBefore, onClose }: PanelProps) {
           {...options.field}
           aria-label="Buscar páginas, registros e ações"
           placeholder="Número, nome, CPF ou CNPJ, página ou ação"
-          maxLength={MOST_CHARACTERS}
+          maxLength={INPUT_MAX_LENGTH}
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}

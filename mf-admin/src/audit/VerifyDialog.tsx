@@ -1,5 +1,6 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
 import { getAuditState, verifyAudit } from '@portal/shared/contracts/portal/audit';
+import { LONGER_INPUT_MAX_LENGTH } from '@portal/shared/domain/values/limits';
 import { CommandDialog } from '@portal/shared/ui/dialog';
 import { TextField } from '@portal/shared/ui/form';
 import { useState } from 'react';
@@ -25,7 +26,7 @@ export default function VerifyDialog({ onClose }: { onClose: () => void }) {
       <TextField
         label="Hash guardado fora do portal"
         help="Opcional: um hash que você copiou daqui em outro dia. A cadeia tem de contê-lo."
-        maxLength={64}
+        maxLength={LONGER_INPUT_MAX_LENGTH.hash}
         value={hash}
         onChange={setHash}
         {...(isWrong && { error: 'O hash tem 64 dígitos hexadecimais' })}

@@ -3,7 +3,6 @@ import { getInsurerDocuments } from '@portal/shared/contracts/deals/insurerDocum
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { isInternal } from '@portal/shared/domain/access/roles';
 import { InsurerFolder } from '@portal/shared/domain/documents/insurerFolders';
-import { INPUT_MAX_LENGTH } from '@portal/shared/domain/values/limits';
 import { RequestDocuments } from '@portal/shared/parts/documents';
 import { useCall } from '@portal/shared/query';
 import { Button, EmptyState, ErrorState, PageHeader, PageSkeleton } from '@portal/shared/ui/base';
@@ -68,7 +67,6 @@ export default function DocumentsPage() {
         <TextField
           label="Buscar documento"
           placeholder="Nome, tipo ou descrição"
-          maxLength={INPUT_MAX_LENGTH}
           value={search}
           onChange={(text) => set('busca', text)}
         />

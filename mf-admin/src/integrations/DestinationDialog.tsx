@@ -3,6 +3,7 @@ import { saveIntegrationDestination } from '@portal/shared/contracts/integration
 import type { IntegrationDestination } from '@portal/shared/contracts/integrations/destinations';
 import { eventLabel, offeredEvents } from '@portal/shared/domain/integrations/destinations';
 import type { DestinationKind } from '@portal/shared/domain/integrations/destinations';
+import { LONGER_INPUT_MAX_LENGTH } from '@portal/shared/domain/values/limits';
 import { newUniqueId } from '@portal/shared/domain/values/newUniqueId';
 import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
@@ -27,7 +28,6 @@ const words: Record<DestinationKind, { create: string; verb: string; name: strin
   accounting: { create: 'Configurar a contabilidade', verb: 'Salvar contabilidade', name: 'Contabilidade' },
   webhook: { create: 'Novo webhook', verb: 'Salvar webhook', name: '' },
 };
-const LONGEST_ADDRESS = 500;
 
 /** Where events go: a name for people, an address, and of a webhook which events. */
 export default function DestinationDialog({ kind, destination, onSecret, onClose }: DialogProps) {
@@ -108,7 +108,7 @@ export default function DestinationDialog({ kind, destination, onSecret, onClose
       <TextField
         label="Endereço"
         required
-        maxLength={LONGEST_ADDRESS}
+        maxLength={LONGER_INPUT_MAX_LENGTH.webAddress}
         placeholder="https://"
         value={form.Address}
         onChange={(Address) => set({ Address })}

@@ -2,6 +2,7 @@ import { usePermissions } from '@portal/shared';
 import type { GrantableMenus, UserProfile } from '@portal/shared/contracts/people/profiles';
 import { userTypeLabels } from '@portal/shared/domain/access/userTypes';
 import * as portal from '@portal/shared/domain/portal/addresses';
+import { INPUT_MAX_LENGTH } from '@portal/shared/domain/values/limits';
 import { searchable } from '@portal/shared/domain/values/textSearch';
 import { PageHeader } from '@portal/shared/ui/base';
 import { useRested } from '@portal/shared/typing/useRested';
@@ -66,11 +67,11 @@ export default function MatrixPage({ profiles, menus }: MatrixPageProps) {
       <div className="admin-matrix-search" role="search">
         <label>
           Funcionalidade ou item do menu
-          <input type="search" {...field('right')} />
+          <input type="search" maxLength={INPUT_MAX_LENGTH} {...field('right')} />
         </label>
         <label>
           Perfil
-          <input type="search" {...field('profile')} />
+          <input type="search" maxLength={INPUT_MAX_LENGTH} {...field('profile')} />
         </label>
         <label>
           Tipo de usuário

@@ -1,8 +1,9 @@
 import { usePermissions } from '@portal/shared';
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { insertOrUpdateProfile, PROFILE_NAME_MAX_LENGTH } from '@portal/shared/contracts/people/profiles';
+import { insertOrUpdateProfile } from '@portal/shared/contracts/people/profiles';
 import type { GrantableMenus, UserProfile } from '@portal/shared/contracts/people/profiles';
 import { UserType, userTypeLabels } from '@portal/shared/domain/access/userTypes';
+import { INPUT_MAX_LENGTH } from '@portal/shared/domain/values/limits';
 import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
 import { useKeptForm } from '@portal/shared/kept/useKeptForm';
@@ -57,7 +58,7 @@ export default function ProfileDialog({ profile, copyOf, profiles, menus, onClos
     setValue,
     kept,
   } = useKeptForm<Form>(`perfil.${profile?.UniqueId ?? `novo.${copyOf?.UniqueId ?? ''}`}`, {
-    Name: profile?.Name ?? (copyOf ? `Cópia de ${copyOf.Name}`.slice(0, PROFILE_NAME_MAX_LENGTH) : ''),
+    Name: profile?.Name ?? (copyOf ? `Cópia de ${copyOf.Name}`.slice(0, INPUT_MAX_LENGTH) : ''),
     UserTypeId: model?.UserTypeId ?? UserType.INSURANCE,
     IsAdministrator: profile?.IsAdministrator ?? false,
     HomeMenuId: model?.HomeMenuId ?? null,
@@ -112,7 +113,6 @@ export default function ProfileDialog({ profile, copyOf, profiles, menus, onClos
       <TextField
         label="Nome"
         required
-        maxLength={PROFILE_NAME_MAX_LENGTH}
         value={form.Name}
         onChange={(Name) => set({ Name })}
         onBlur={() => leave('Name')}

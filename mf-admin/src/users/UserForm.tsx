@@ -1,6 +1,5 @@
 import { useSession } from '@portal/shared';
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { LONGEST_PARTY_NAME } from '@portal/shared/contracts/fields';
 import { saveUserInfo } from '@portal/shared/contracts/people/userRecord';
 import type { SettableProfile, UserRecord } from '@portal/shared/contracts/people/userRecord';
 import { isBroker } from '@portal/shared/domain/access/roles';
@@ -96,7 +95,7 @@ export function UserForm({ user, profiles, onClose }: UserFormProps) {
       onSend={() => (ask() && body ? send(body) : undefined)}
       onClose={onClose}
     >
-      <TextField label="Nome" required maxLength={LONGEST_PARTY_NAME} {...field('Name')} />
+      <TextField label="Nome" required {...field('Name')} />
       <EmailField label="E-mail" required {...field('Email')} />
       <PhoneField label="Telefone" {...field('Phone')} />
       <SelectField

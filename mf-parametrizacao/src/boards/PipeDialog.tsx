@@ -82,7 +82,6 @@ export default function PipeDialog({ pipe, nextOrder, profiles, onClose }: PipeD
           <TextField
             label="Nome"
             required
-            maxLength={60}
             value={form.Name}
             error={problemOf('Name')}
             onBlur={() => leave('Name')}

@@ -100,9 +100,7 @@ const columnsOf = (stood: (uniqueId: string) => boolean): readonly RowColumn<Pip
   {
     title: 'Nome',
     width: 'minmax(160px, 2fr)',
-    field: (row, change, called) => (
-      <TextField {...called} maxLength={60} value={row.Name} onChange={(Name) => change({ Name })} />
-    ),
+    field: (row, change, called) => <TextField {...called} value={row.Name} onChange={(Name) => change({ Name })} />,
   },
   {
     title: 'Tipo',

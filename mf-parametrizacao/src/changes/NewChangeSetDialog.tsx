@@ -1,9 +1,5 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
-import {
-  createChangeSet,
-  LONGEST_CHANGE_SET_NAME,
-  LONGEST_CHANGE_SET_REASON,
-} from '@portal/shared/contracts/parameters/changes';
+import { createChangeSet, LONGEST_CHANGE_SET_REASON } from '@portal/shared/contracts/parameters/changes';
 import { problemsOf } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
 import { useKeptForm } from '@portal/shared/kept/useKeptForm';
@@ -40,7 +36,6 @@ export default function NewChangeSetDialog({ onMade, onClose }: NewChangeSetDial
       <TextField
         label="Nome"
         required
-        maxLength={LONGEST_CHANGE_SET_NAME}
         value={form.Name}
         error={problemOf('Name')}
         onBlur={() => leave('Name')}

@@ -81,7 +81,6 @@ export default function ConditionsDialog({ owner, record, onClose }: ConditionsD
           <TextField
             label="Título"
             required
-            maxLength={160}
             value={form.Title}
             error={problemOf('Title')}
             disabled={save.isBusy}

@@ -21,7 +21,7 @@ const documentColumns: readonly RowColumn<Document>[] = [
     title: 'Documento',
     width: 'minmax(0, 3fr)',
     field: ({ Name }, change, called) => (
-      <TextField {...called} maxLength={120} value={Name} onChange={(typed) => change({ Name: typed })} />
+      <TextField {...called} value={Name} onChange={(typed) => change({ Name: typed })} />
     ),
   },
   {
@@ -54,7 +54,6 @@ export function ReasonFields({ reasons, problemOf, leave, onAdd, onChange }: Rea
               id={nameId}
               label={`Nome do motivo ${at + 1}`}
               required
-              maxLength={120}
               value={reason.Name}
               error={problemOf(nameId)}
               onBlur={() => leave(nameId)}

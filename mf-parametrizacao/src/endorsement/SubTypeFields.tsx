@@ -59,7 +59,6 @@ export function SubTypeFields(props: SubTypeFieldsProps) {
             id="Name"
             label="Nome"
             required
-            maxLength={80}
             value={form.Name}
             error={problemOf('Name')}
             onBlur={() => leave('Name')}

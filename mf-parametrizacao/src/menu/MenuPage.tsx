@@ -30,7 +30,6 @@ export default function MenuPage() {
         <TextField
           label="O que você quer definir?"
           placeholder="Por exemplo: prazo de carência"
-          maxLength={80}
           value={question}
           onChange={(busca) => setParameters(busca === '' ? {} : { busca }, { replace: true })}
         />

@@ -73,7 +73,6 @@ export default function GroupDialog({ group, branches, nextOrder, onClose }: Gro
           <TextField
             label="Nome"
             required
-            maxLength={80}
             value={Name}
             disabled={save.isBusy}
             error={problemOf('Name')}

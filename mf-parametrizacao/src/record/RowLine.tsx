@@ -45,7 +45,7 @@ function Line<Row>(props: RowLineProps<Row>) {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined;
     if (!isOrdered || !event.altKey || by === undefined) return;
     event.preventDefault();
-    acts.move(index, by, 'input');
+    acts.move(index, by, 'input, textarea');
   };
   return (
     <div

@@ -134,9 +134,7 @@ const columns: readonly RowColumn<CardTextRow>[] = [
   {
     title: 'Título',
     width: 'minmax(140px, 1fr)',
-    field: (row, change, called) => (
-      <TextField {...called} maxLength={60} value={row.Title} onChange={(Title) => change({ Title })} />
-    ),
+    field: (row, change, called) => <TextField {...called} value={row.Title} onChange={(Title) => change({ Title })} />,
   },
   {
     title: 'Frase',

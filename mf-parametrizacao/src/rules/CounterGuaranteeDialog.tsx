@@ -52,7 +52,6 @@ export default function CounterGuaranteeDialog({ record, onClose }: CounterGuara
           <TextField
             label="Título"
             required
-            maxLength={160}
             value={form.Title}
             error={problemOf('Title')}
             disabled={save.isBusy}

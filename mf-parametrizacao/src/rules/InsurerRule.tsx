@@ -8,11 +8,12 @@ import {
   insurerOnDocumentsProblems,
 } from '@portal/shared/domain/parameters/kinds/insurerOnDocuments';
 import { isOther } from '@portal/shared/domain/parameters/kinds/parameterKinds';
+import { LONGER_INPUT_MAX_LENGTH } from '@portal/shared/domain/values/limits';
 import { problemsOf } from '@portal/shared/form/problem';
 import { FactsTable } from '@portal/shared/parts/facts';
 import { useCall } from '@portal/shared/query';
 import { EmptyState } from '@portal/shared/ui/base';
-import { TextField } from '@portal/shared/ui/form';
+import { LongTextField, TextField } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { showsParameters } from '../changes/refreshed';
 import { DraftDialog } from '../record/DraftDialog';
@@ -36,6 +37,9 @@ const printed: Readonly<Record<Field, string>> = {
   DataProtectionContact: 'Em "Atendimento e consultas" da apólice. O encarregado de dados (LGPD), com e-mail.',
   LookupAddress: 'Em "Atendimento e consultas": onde se conferem seguradora, corretora e produto. Começa com https://.',
 };
+
+/** Texts that documents print, of several facts each; the others are single-line inputs (Spec 000 §5). */
+const wordings: ReadonlySet<Field> = new Set(['Address', 'CustomerService', 'Ombudsman', 'DataProtectionContact']);
 
 /** What the insurer's documents say of it: code, address, who signs and where it is reached. */
 export default function InsurerRule() {
@@ -91,9 +95,10 @@ function InsurerTable({ record: { InForce, Values, Draft } }: { record: InsurerO
   );
 }
 
-const trimmed = (form: InsurerOnDocumentsParameters): InsurerOnDocumentsParameters => ({
+/** Documents print each text in one line. */
+const inOneLine = (form: InsurerOnDocumentsParameters): InsurerOnDocumentsParameters => ({
   ...form,
-  ...Object.fromEntries(fields.map(({ name }) => [name, form[name].trim()])),
+  ...Object.fromEntries(fields.map(({ name }) => [name, form[name].replace(/\s+/g, ' ').trim()])),
 });
 
 function InsurerDialog({ record, onClose }: { record: InsurerOnDocumentsRecord; onClose: () => void }) {
@@ -110,25 +115,27 @@ function InsurerDialog({ record, onClose }: { record: InsurerOnDocumentsRecord; 
         insurerOnDocumentsProblems(form).flatMap(({ Field: field, Message }) => problemsOf(field, Message))
       }
       command={save}
-      send={(form, stands) => save.run({ body: { ...writeOn(stands, workingSet), Values: trimmed(form) } })}
+      send={(form, stands) => save.run({ body: { ...writeOn(stands, workingSet), Values: inOneLine(form) } })}
       onClose={onClose}
     >
       {({ form, set, problemOf, leave }) => (
         <>
-          {fields.map(({ name, label }) => (
-            <TextField
-              key={name}
-              label={label}
-              help={printed[name]}
-              required
-              maxLength={name === 'SusepCode' ? 5 : LONGEST_INSURER_LINE}
-              value={form[name]}
-              error={problemOf(name)}
-              disabled={save.isBusy}
-              onBlur={() => leave(name)}
-              onChange={(value) => set({ [name]: value })}
-            />
-          ))}
+          {fields.map(({ name, label }) => {
+            const field = {
+              ...{ label, help: printed[name], required: true, value: form[name], disabled: save.isBusy },
+              error: problemOf(name),
+              onBlur: () => leave(name),
+              onChange: (value: string) => set({ [name]: value }),
+            };
+            if (name === 'SusepCode') return <TextField key={name} maxLength={5} {...field} />;
+            if (name === 'LookupAddress')
+              return <TextField key={name} maxLength={LONGER_INPUT_MAX_LENGTH.printedWebAddress} {...field} />;
+            return wordings.has(name) ? (
+              <LongTextField key={name} rows={1} maxLength={LONGEST_INSURER_LINE} {...field} />
+            ) : (
+              <TextField key={name} {...field} />
+            );
+          })}
         </>
       )}
     </DraftDialog>

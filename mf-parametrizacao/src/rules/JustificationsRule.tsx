@@ -12,7 +12,7 @@ import { problemsOf } from '@portal/shared/form/problem';
 import { FactsTable } from '@portal/shared/parts/facts';
 import { useCall } from '@portal/shared/query';
 import { EmptyState } from '@portal/shared/ui/base';
-import { Checkbox, TextField } from '@portal/shared/ui/form';
+import { Checkbox, LongTextField } from '@portal/shared/ui/form';
 import { SelectField } from '@portal/shared/ui/select';
 import { StatusTag } from '@portal/shared/ui/status';
 import { useState } from 'react';
@@ -128,7 +128,7 @@ const columnsOf = (pipes: ReadonlyMap<string, string>): readonly RowColumn<Justi
     title: 'Texto',
     width: 'minmax(180px, 2fr)',
     field: (row, change, called) => (
-      <TextField {...called} maxLength={200} value={row.Text} onChange={(Text) => change({ Text })} />
+      <LongTextField {...called} rows={1} maxLength={200} value={row.Text} onChange={(Text) => change({ Text })} />
     ),
   },
   {

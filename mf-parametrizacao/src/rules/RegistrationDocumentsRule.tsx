@@ -78,9 +78,7 @@ const columns: readonly RowColumn<AskedDocumentRow>[] = [
   {
     title: 'Nome',
     width: 'minmax(160px, 1fr)',
-    field: (row, change, called) => (
-      <TextField {...called} maxLength={120} value={row.Name} onChange={(Name) => change({ Name })} />
-    ),
+    field: (row, change, called) => <TextField {...called} value={row.Name} onChange={(Name) => change({ Name })} />,
   },
   {
     title: 'Exigência',

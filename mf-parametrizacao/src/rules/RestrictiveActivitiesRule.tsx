@@ -14,7 +14,7 @@ import { FactsTable } from '@portal/shared/parts/facts';
 import { PartySearch } from '@portal/shared/parts/partySearch';
 import { useCall } from '@portal/shared/query';
 import { Button, EmptyState } from '@portal/shared/ui/base';
-import { TextField } from '@portal/shared/ui/form';
+import { LongTextField, TextField } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { showsParameters } from '../changes/refreshed';
 import { DraftDialog } from '../record/DraftDialog';
@@ -120,9 +120,10 @@ function ActivitiesDialog({ record, onClose }: { record: RestrictiveActivitiesRe
           />
           {Activities.map(({ Code, Name, Reason }) => (
             <div key={Code} role="group" aria-label={`${Code} ${Name}`}>
-              <TextField
+              <LongTextField
                 label={`${Code} ${Name}: motivo`}
                 required
+                rows={1}
                 maxLength={300}
                 value={Reason}
                 onChange={(typed) =>

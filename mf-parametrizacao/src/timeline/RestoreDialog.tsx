@@ -1,8 +1,9 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { LONGEST_CHANGE_SET_NAME, LONGEST_CHANGE_SET_REASON } from '@portal/shared/contracts/parameters/changes';
+import { LONGEST_CHANGE_SET_REASON } from '@portal/shared/contracts/parameters/changes';
 import { restoreParameters } from '@portal/shared/contracts/parameters/history';
 import type { ChangedParameter, TimelinePublication } from '@portal/shared/contracts/parameters/history';
 import * as addresses from '@portal/shared/domain/portal/addresses';
+import { INPUT_MAX_LENGTH } from '@portal/shared/domain/values/limits';
 import { problemsOf } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
 import { useKeptForm } from '@portal/shared/kept/useKeptForm';
@@ -29,7 +30,7 @@ export default function RestoreDialog({ publication, parameter, onClose }: Resto
     setValue,
     kept,
   } = useKeptForm(`restaurar.${publication.UniqueId}.${parameter?.UniqueId ?? 'tudo'}`, {
-    Name: what.slice(0, LONGEST_CHANGE_SET_NAME),
+    Name: what.slice(0, INPUT_MAX_LENGTH),
     Reason: '',
   });
   const restore = useCommand(restoreParameters, {
@@ -67,7 +68,6 @@ export default function RestoreDialog({ publication, parameter, onClose }: Resto
       <TextField
         label="Nome do conjunto"
         required
-        maxLength={LONGEST_CHANGE_SET_NAME}
         value={form.Name}
         error={problemOf('Name')}
         onBlur={() => leave('Name')}

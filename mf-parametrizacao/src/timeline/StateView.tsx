@@ -40,7 +40,7 @@ export function StateView({ address }: { address: TimelineAddress }) {
       <div className="parameters-timeline-filters">
         <MomentFilter label="Dia" moment={until} names={{ date: 'dia', time: 'hora' }} onChange={address.change} />
         <KindFilter address={address} />
-        <TextField label="Nome" value={search} maxLength={50} onChange={(busca) => address.change({ busca })} />
+        <TextField label="Nome" value={search} onChange={(busca) => address.change({ busca })} />
       </div>
       {until.instant === null && <p>Escolha um dia e uma hora.</p>}
       {!data && error && (

@@ -1,5 +1,4 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { LONGEST_PARTY_NAME } from '@portal/shared/contracts/fields';
 import { updateInsuredName } from '@portal/shared/contracts/parties/insuredRecord';
 import type { InsuredRecord } from '@portal/shared/contracts/parties/insuredRecord';
 import { personNameProblem } from '@portal/shared/domain/people/personName';
@@ -68,17 +67,11 @@ export default function NameDialog({ insured, onClose }: { insured: InsuredRecor
       onSend={() => (ask() ? send() : undefined)}
       onClose={onClose}
     >
-      <TextField
-        label={IsNaturalPerson ? 'Nome civil' : 'Razão social'}
-        required
-        maxLength={LONGEST_PARTY_NAME}
-        {...field('insuredName')}
-      />
+      <TextField label={IsNaturalPerson ? 'Nome civil' : 'Razão social'} required {...field('insuredName')} />
       {IsNaturalPerson && (
         <TextField
           label="Nome social"
           help="O nome pelo qual a pessoa quer ser chamada; vazio, vale o civil."
-          maxLength={LONGEST_PARTY_NAME}
           {...field('nomeSocial')}
         />
       )}

@@ -1,6 +1,5 @@
 import type { Send } from '@portal/shared';
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { LONGEST_PARTY_NAME } from '@portal/shared/contracts/fields';
 import { saveComplementarData, updatePolicyHolderName } from '@portal/shared/contracts/parties/policyHolderRecord';
 import type { PolicyHolderRecord } from '@portal/shared/contracts/parties/policyHolderRecord';
 import { policyHolderClasses } from '@portal/shared/domain/parameters/policyHolderClasses';
@@ -67,8 +66,8 @@ export default function DataDialog({ holder, onClose }: { holder: PolicyHolderRe
       onSend={() => (ask() ? send() : undefined)}
       onClose={onClose}
     >
-      <TextField label="Nome" required maxLength={LONGEST_PARTY_NAME} {...field('Name')} />
-      <TextField label="Nome fantasia" maxLength={LONGEST_PARTY_NAME} {...field('TradeName')} />
+      <TextField label="Nome" required {...field('Name')} />
+      <TextField label="Nome fantasia" {...field('TradeName')} />
       <EmailField label="E-mail" {...field('Email')} />
       <PhoneField label="Telefone" {...field('Phone')} />
       <SelectField

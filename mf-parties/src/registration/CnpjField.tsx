@@ -1,3 +1,4 @@
+import { INPUT_MAX_LENGTH } from '@portal/shared/domain/values/limits';
 import { formatCnpjWhileTyping } from '@portal/shared/domain/values/masks';
 import type { Ref } from 'react';
 
@@ -20,6 +21,7 @@ export const CnpjField = ({ value, error, inputRef, onChange }: CnpjFieldProps) 
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
+      maxLength={INPUT_MAX_LENGTH}
       placeholder="00.000.000/0000-00"
       value={value}
       aria-invalid={error !== undefined}

@@ -1,6 +1,7 @@
 import { usePortal } from '@portal/shared';
 import { authenticityCodeIn, authenticityText } from '@portal/shared/domain/documents/authenticityCode';
 import * as addresses from '@portal/shared/domain/portal/addresses';
+import { INPUT_MAX_LENGTH } from '@portal/shared/domain/values/limits';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -59,6 +60,7 @@ export default function AuthenticityPage() {
           value={typed}
           autoComplete="off"
           spellCheck={false}
+          maxLength={INPUT_MAX_LENGTH}
           placeholder="0000-0000-0000-0000"
           aria-invalid={error !== ''}
           aria-describedby="policies-authenticity-error"

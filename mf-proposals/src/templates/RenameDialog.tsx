@@ -1,9 +1,5 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
-import {
-  LONGEST_TEMPLATE_NAME,
-  renameBondTemplate,
-  searchBondTemplates,
-} from '@portal/shared/contracts/underwriting/bondTemplates';
+import { renameBondTemplate, searchBondTemplates } from '@portal/shared/contracts/underwriting/bondTemplates';
 import type { BondTemplate } from '@portal/shared/contracts/underwriting/bondTemplates';
 import { problemsOf } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
@@ -48,14 +44,7 @@ export default function RenameDialog({ template, onClose }: { template: BondTemp
       onSend={() => (ask() ? send() : undefined)}
       onClose={onClose}
     >
-      <TextField
-        label="Nome do modelo"
-        required
-        maxLength={LONGEST_TEMPLATE_NAME}
-        value={name}
-        onChange={setName}
-        error={refused ?? problemOf('Name')}
-      />
+      <TextField label="Nome do modelo" required value={name} onChange={setName} error={refused ?? problemOf('Name')} />
     </CommandDialog>
   );
 }

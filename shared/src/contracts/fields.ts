@@ -1,3 +1,4 @@
+import { INPUT_MAX_LENGTH } from '../domain/values/limits';
 import { integer, object, text } from './schema';
 
 /** An identifier of the wire that ends in UniqueId. */
@@ -10,10 +11,10 @@ export const date = (options: object = {}) => text({ format: 'date', ...options 
 export const dateTime = (options: object = {}) => text({ format: 'date-time', ...options });
 /** Brazilian reais in integer cents. */
 export const money = (options: object = {}) => integer({ description: 'integer cents', ...options });
-/** Single-line text that a person types: at most 50 characters (Spec 000 §5). */
-export const line = (options: object = {}) => text({ maxLength: 50, ...options });
+/** Single-line text that a person types, of at most `INPUT_MAX_LENGTH` characters (Spec 000 §5). */
+export const line = (options: object = {}) => text({ maxLength: INPUT_MAX_LENGTH, ...options });
 
-/** The name of a party: registers have longer ones than what people type in a line. */
+/** Characters of a party's name: a register returns longer ones than an input takes. */
 export const LONGEST_PARTY_NAME = 150;
 export const partyName = () => text({ maxLength: LONGEST_PARTY_NAME });
 

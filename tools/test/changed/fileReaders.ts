@@ -68,6 +68,7 @@ export const fileReaders: Record<string, readonly string[]> = {
   'tools/test/programs.test.ts': ['*.ts', '*.tsx', 'tsconfig'],
   'tools/test/fileNames.test.ts': ['*.ts', '*.tsx', '*.mjs', '*.cjs', '*.js', '*.css'],
   'tools/test/browserWaits.test.ts': ['e2e/'],
+  'tools/test/inputLengths.test.ts': ['host/src/', 'mf-*/', 'shared/src/', 'tools/create/template/src/'],
   'tools/test/rawSends.test.ts': ['host/src/', 'mf-*/', 'shared/src/', 'tools/create/template/src/'],
   'mf-kanban/src/tags/tagColours.test.ts': ['mf-kanban/src/tags/tags.css'],
   'tools/test/styles.test.ts': ['*.css'],

@@ -11,6 +11,7 @@ import { users } from '../../platform/database/schema/users';
 import { fingerprintOf } from '../../platform/idempotency/fingerprint';
 import { once } from '../../platform/idempotency/once';
 import { pageAnswer, pageOf } from '../../platform/lists/page';
+import { requireShortLine } from '../../platform/server/requireShortLine';
 import { changeSetRecord } from './changeSetRecord';
 import { insertChangeSet, lockChangeSet, requireChangeSet, requireOpen } from './changeSetRows';
 import { requireParameterRight } from './parameterRight';
@@ -100,6 +101,7 @@ export const createChangeSet = (
 ): Promise<ChangeSet> =>
   database.transaction(async (transaction) => {
     await requireParameterRight(transaction, user, 'EDITAR');
+    requireShortLine(Name.trim(), null, 'Name');
     const fingerprint = fingerprintOf({ Name, Reason });
     const request = { key: IdempotencyKey, operation: 'CreateChangeSet', fingerprint };
     const { uniqueId } = await once(transaction, user, request, async () => {

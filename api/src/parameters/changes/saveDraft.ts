@@ -6,6 +6,7 @@ import { parameterChangeSets, parameterDraftAuthors, parameterDrafts } from '../
 import { conflict, notFound, unprocessable } from '../../platform/server/refusal';
 import { indexOf } from '../inForce/parametersInForce';
 import type { ParameterEntry } from '../kinds/parameterKind';
+import { requireShortLines } from '../kinds/typedLines';
 import { lockChangeSet, lockOwnChangeSet, requireOpen } from './changeSetRows';
 import type { ChangeSetRow, DraftRow } from './changeSetRows';
 import { newestVersion } from './judgeDrafts';
@@ -63,6 +64,12 @@ export async function saveDraft(
       code: 'Scheduled',
     });
   const { kind, key, body, isDeleted } = asked;
+  if (!isDeleted)
+    requireShortLines(
+      kind,
+      body,
+      [newest?.body, stored?.body].filter((one) => one !== undefined),
+    );
   const values = { body, isDeleted, baseVersionId: newest?.id ?? null, changedByUserId: user.id, changedAt: now };
   await transaction
     .insert(parameterDrafts)

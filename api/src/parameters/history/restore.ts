@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/connection';
 import { fingerprintOf } from '../../platform/idempotency/fingerprint';
 import { once } from '../../platform/idempotency/once';
 import { notFound, unprocessable } from '../../platform/server/refusal';
+import { requireShortLine } from '../../platform/server/requireShortLine';
 import { changeSetRecord } from '../changes/changeSetRecord';
 import { insertChangeSet, requireChangeSet } from '../changes/changeSetRows';
 import { requireParameterRight } from '../changes/parameterRight';
@@ -40,6 +41,7 @@ export const restore = (
           `O que a publicação ${publication.number} deixou em vigor é o que está publicado: não há o que restaurar.`,
           { code: 'NothingToRestore' },
         );
+      requireShortLine(asked.Name.trim(), null, 'Name');
       const changeSet = await insertChangeSet(transaction, user, {
         name: asked.Name.trim(),
         reason: asked.Reason.trim(),

@@ -13,6 +13,7 @@ import type { Database, Transaction } from '../../platform/database/connection';
 import { fingerprintOf } from '../../platform/idempotency/fingerprint';
 import { once } from '../../platform/idempotency/once';
 import { invalid, Refusal, unprocessable } from '../../platform/server/refusal';
+import { requireShortLine } from '../../platform/server/requireShortLine';
 import { changeSetRecord } from '../changes/changeSetRecord';
 import { insertChangeSet, requireChangeSet } from '../changes/changeSetRows';
 import { problemsOfDrafts } from '../changes/judgeDrafts';
@@ -74,13 +75,14 @@ export async function importFile(
       fingerprint: fingerprintOf({ text, Name, Reason }),
     };
     const { uniqueId } = await once(transaction, user, request, async () => {
-      const { problems, changes } = await changesOfFile(transaction, user, text);
+      const { problems, changes, head: suggested } = await changesOfFile(transaction, user, text);
       if (problems.length > 0) throw refused(422, problems);
       if (changes.length === 0)
         throw unprocessable('O arquivo diz o mesmo que já está publicado: não há o que rascunhar.', {
           code: 'NothingToImport',
           field: 'file',
         });
+      requireShortLine(Name.trim(), suggested.Name.trim(), 'Name');
       const head = { name: Name.trim(), reason: Reason.trim(), isOwn: false, source: 'import' as const };
       const changeSet = await insertChangeSet(transaction, user, head);
       await writeDrafts(transaction, user, { changeSet, drafts: changes, now });

@@ -19,6 +19,7 @@ import type { Database, Transaction } from '../../platform/database/connection';
 import { counterGuaranteeSignatories as signatories } from '../../platform/database/schema/counterGuarantees';
 import { counterGuarantees } from '../../platform/database/schema/parties';
 import { invalid, notFound, unprocessable } from '../../platform/server/refusal';
+import { requireShortLine } from '../../platform/server/requireShortLine';
 import { checkedDocument } from '../personalData/checkedDocument';
 import { contractsOf, signatoriesOf } from './contracts';
 import type { ContractRow } from './contracts';
@@ -92,6 +93,7 @@ async function withdrawDocument(transaction: Transaction, { id, statusId }: Cont
 function judged(body: Added) {
   const name = body.Name.trim();
   if (name === '') throw invalid('Informe o nome de quem assina.', { field: 'Name' });
+  requireShortLine(name, null, 'Name');
   const document = checkedDocument(body.CpfCnpj, 'CpfCnpj');
   if (body.Role === SignatoryRole.Representante && documentKind(document) !== 'CPF')
     throw invalid('Quem assina pelo tomador é uma pessoa: informe o CPF.', { field: 'CpfCnpj' });
@@ -113,6 +115,7 @@ const withoutSpouse = { spouseName: null, spouseDocument: null };
 function spouseOf({ SpouseName = '', SpouseCpf = '' }: Added, document: string) {
   const spouseName = SpouseName.trim();
   if (spouseName === '') throw invalid('O cônjuge do fiador assina também: informe o nome.', { field: 'SpouseName' });
+  requireShortLine(spouseName, null, 'SpouseName');
   const spouseDocument = checkedDocument(SpouseCpf, 'SpouseCpf');
   if (documentKind(spouseDocument) !== 'CPF') throw invalid('Informe o CPF do cônjuge.', { field: 'SpouseCpf' });
   if (spouseDocument === document)

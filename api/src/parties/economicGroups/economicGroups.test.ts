@@ -102,6 +102,11 @@ describe('the economic group of a policy holder', () => {
   });
 });
 
+it('a new group has a name that fits in an input', async () => {
+  const { status, errors } = await save(member.neta, { Name: 'Grupo '.repeat(10), LimitValue: 1_000_00 });
+  expect([status, errors[0]?.Field]).toEqual([400, 'Name']);
+});
+
 describe('leaving a group', () => {
   it('is for who holds functionality 20, unless the profile says otherwise', async () => {
     const refused = await save(member.neta, { EconomicGroupUniqueId: null });

@@ -5,6 +5,7 @@ import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Transaction } from '../../platform/database/connection';
 import { economicGroups } from '../../platform/database/schema/parties';
 import { invalid, unprocessable } from '../../platform/server/refusal';
+import { requireShortLine } from '../../platform/server/requireShortLine';
 
 export type Group = typeof economicGroups.$inferSelect;
 export type WantedGroup = Pick<
@@ -54,6 +55,7 @@ async function newGroup(
   if (LimitValue === undefined) throw invalid('Informe o limite do grupo econômico.', { field: 'LimitValue' });
   // A request that is repeated because its answer got lost finds what it made.
   if (current?.name === name) return { ...current, isNew: false };
+  requireShortLine(name, null, 'Name');
   const [same] = await transaction
     .select()
     .from(economicGroups)

@@ -12,6 +12,7 @@ import { users } from '../../platform/database/schema/users';
 import { enqueue } from '../../platform/jobs/enqueue';
 import { pngSides } from '../../platform/pictures/pngSides';
 import { conflict, invalid, unauthenticated } from '../../platform/server/refusal';
+import { requireShortLine } from '../../platform/server/requireShortLine';
 import { containerOf } from '../../platform/storage/documentStorage';
 import type { DocumentStorage } from '../../platform/storage/documentStorage';
 import { removeFile } from '../../platform/storage/removeFile';
@@ -69,6 +70,7 @@ export async function changeProfile(
     await database.transaction(async (transaction) => {
       const row = await lockedRow(transaction, user);
       if (row.updatedAt.getTime() !== Date.parse(body.ChangedAt)) throw new ChangedMeanwhile();
+      requireShortLine(name, row.name, 'Name');
       const changes = (Object.keys(next) as (keyof typeof next)[])
         .filter((field) => row[field] !== next[field])
         .map((field) => ({ field, before: row[field], after: next[field] }));

@@ -6,6 +6,7 @@ import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { companyTermTags } from '../../platform/database/schema/companies';
 import { invalid } from '../../platform/server/refusal';
+import { requireShortLine } from '../../platform/server/requireShortLine';
 import { changeCompany, writeColumns } from './changeCompany';
 
 type Saved = Promise<CompanySetup>;
@@ -76,6 +77,8 @@ export async function changeTermTags(
         .delete(companyTermTags)
         .where(eq(companyTermTags.companyId, company.id))
         .returning({ name: companyTermTags.name, value: companyTermTags.value });
+      for (const { value } of tags)
+        requireShortLine(value, before.find((stored) => stored.value === value)?.value, 'Tags');
       if (tags.length > 0)
         await transaction.insert(companyTermTags).values(tags.map((tag) => ({ companyId: company.id, ...tag })));
       const names = [...new Set([...before, ...tags].map(({ name }) => name))].sort();

@@ -175,6 +175,25 @@ describe('a new profile', () => {
     await db().update(profiles).set({ refundAuthorityCents: null }).where(eq(profiles.id, VIEWER));
   });
 
+  it('has a name that fits in an input; a longer one of before stays until it is changed', async () => {
+    const longer = `${'Subscrição '.repeat(5)}Sul`;
+    const refused = await insert({ Name: longer });
+    expect([refused.status, refused.errors[0]]).toEqual([
+      400,
+      expect.objectContaining({ Field: 'Name', Message: 'Use no máximo 50 caracteres.' }),
+    ]);
+    const { UniqueId, Version } = await newProfile();
+    await db().update(profiles).set({ name: longer }).where(eq(profiles.uniqueId, UniqueId));
+    const changedTo = (Name: string, HomeMenuId: number | null) =>
+      platform.send(
+        insertOrUpdateProfile,
+        { body: { UniqueId, Version, Name, UserTypeId: UserType.INSURANCE, IsAdministrator: false, HomeMenuId } },
+        { as: email.admin },
+      );
+    expect((await changedTo(longer.slice(0, 55), null)).errors[0]?.Field).toBe('Name');
+    expect(await changedTo(longer, MenuId.Users)).toMatchObject({ status: 200, response: { Name: longer } });
+  });
+
   it('leads its users home, those who have no home of their own', async () => {
     const { Name, UserTypeId, IsAdministrator, Version, UniqueId } = await profileOf(idOf(BROKER));
     const body = { UniqueId, Version, Name, UserTypeId, IsAdministrator, HomeMenuId: MenuId.Policies };

@@ -8,6 +8,7 @@ import type { Database } from '../../platform/database/connection';
 import type { FieldChange } from '../../platform/database/schema/history';
 import { profiles } from '../../platform/database/schema/users';
 import { forbidden, invalid, unprocessable } from '../../platform/server/refusal';
+import { requireShortLine } from '../../platform/server/requireShortLine';
 import { tellHoldersOf } from '../session/tellRightsChanged';
 import { answered, changingProfiles, profileToChange, recordProfile } from './changeProfile';
 import type { Surroundings } from './changeProfile';
@@ -65,6 +66,7 @@ async function insertProfile(
   if (refusal) throw forbidden(refusal);
   if (model && model.userTypeId !== columns.userTypeId)
     throw invalid('Uma cópia é para o mesmo tipo de usuário do original.', { field: 'UserTypeId' });
+  requireShortLine(columns.name, null, 'Name');
   refuseSameName(all, columns.name);
   const [made] = await transaction
     .insert(profiles)
@@ -99,6 +101,7 @@ async function updateProfile(
     throw unprocessable('O tipo não muda enquanto alguém tem o perfil. Faça um perfil para o outro tipo.', {
       field: 'UserTypeId',
     });
+  requireShortLine(columns.name, profile.name, 'Name');
   refuseSameName(all, columns.name, profile.id);
   const changes = changesOf(profile, columns);
   if (changes.length > 0) {

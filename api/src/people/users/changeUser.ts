@@ -6,6 +6,7 @@ import type { Transaction } from '../../platform/database/connection';
 import type { FieldChange } from '../../platform/database/schema/history';
 import { persons, users } from '../../platform/database/schema/users';
 import { conflict, forbidden } from '../../platform/server/refusal';
+import { requireShortLine } from '../../platform/server/requireShortLine';
 import { endLinks } from '../access/accessLinks';
 import { sendFirstAccess } from '../access/firstAccess';
 import { tellRightsChanged } from '../session/tellRightsChanged';
@@ -31,6 +32,7 @@ export async function changeUser(
   const before = await requireUser(transaction, user, wanted.id, { field: 'UserInfoId', lock: true });
   requireAction(user, before, 'edit');
   await requireUnchanged(transaction, user, before, typed.ExpectedChangedAt);
+  requireShortLine(columns.name, before.name, 'Name');
   const record = await userRecord(transaction, user, before);
   const advised = record.AdvisedBrokers.map(({ Id }) => Id).sort((one, other) => one - other);
   const isElsewhere =

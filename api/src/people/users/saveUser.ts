@@ -8,6 +8,7 @@ import { users } from '../../platform/database/schema/users';
 import { fingerprintOf } from '../../platform/idempotency/fingerprint';
 import { once } from '../../platform/idempotency/once';
 import { forbidden, invalid, notFound, Refusal } from '../../platform/server/refusal';
+import { requireShortLine } from '../../platform/server/requireShortLine';
 import { sendFirstAccess } from '../access/firstAccess';
 import { normalEmail } from '../credentials/keyedHash';
 import { takeTurn } from '../company/takeTurn';
@@ -36,7 +37,11 @@ export const saveUser = (
       { key: IdempotencyKey, operation: 'SaveUserInfo', fingerprint: fingerprintOf(typed) },
       async () => {
         const id = typed.UserInfoId;
-        if (id === undefined) return (await inviteUser(transaction, user, typed, { portal, now })).id;
+        if (id === undefined) {
+          // Here and not in `inviteUser`: names in a file may be longer.
+          requireShortLine(typed.Name.trim(), null, 'Name');
+          return (await inviteUser(transaction, user, typed, { portal, now })).id;
+        }
         return changeUser(transaction, user, { ...(await wantedUser(transaction, user, typed)), id }, portal, now);
       },
     );

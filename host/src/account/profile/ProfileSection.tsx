@@ -111,7 +111,6 @@ function Profile({ profile }: { profile: OwnProfile }) {
         <TextField
           label="Nome"
           required
-          maxLength={PROFILE_LENGTHS.name}
           autoComplete="name"
           value={next.Name}
           error={nameProblem}

@@ -63,7 +63,6 @@ export function TagsForm({ setup }: StepProps) {
             <TextField
               label="Valor"
               value={Value}
-              maxLength={200}
               problem={valueProblem}
               onChange={(text) => change(place, { Value: text })}
             />

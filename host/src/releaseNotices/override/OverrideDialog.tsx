@@ -1,3 +1,4 @@
+import { LONGER_INPUT_MAX_LENGTH } from '@portal/shared/domain/values/limits';
 import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useShell } from '../../shell/ShellContext';
@@ -62,6 +63,7 @@ export function OverrideDialog({ onClose }: PanelProps) {
           className="frame-field"
           data-autofocus="true"
           inputMode="url"
+          maxLength={LONGER_INPUT_MAX_LENGTH.webAddress}
           autoComplete="off"
           spellCheck={false}
           placeholder="http://localhost:9100"

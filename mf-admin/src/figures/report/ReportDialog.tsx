@@ -2,10 +2,10 @@ import { useCommand } from '@portal/shared/commands/useCommand';
 import {
   getReport,
   getReportSettings,
-  REPORT_ADDRESS_MAX_LENGTH,
   REPORT_TOKEN_SECONDS,
   saveReportSettings,
 } from '@portal/shared/contracts/figures/report';
+import { LONGER_INPUT_MAX_LENGTH } from '@portal/shared/domain/values/limits';
 import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
 import { useCall } from '@portal/shared/query';
@@ -67,7 +67,7 @@ export default function ReportDialog({ onClose }: { onClose: () => void }) {
         label="Endereço do relatório"
         help="Começa com https:// e não é do próprio portal. Deixe vazio para não usar relatório externo."
         placeholder="https://bi.suaempresa.com.br/painel"
-        maxLength={REPORT_ADDRESS_MAX_LENGTH}
+        maxLength={LONGER_INPUT_MAX_LENGTH.webAddress}
         value={typed ?? data?.Address ?? ''}
         onChange={type}
         onBlur={() => leave('Address')}

@@ -17,7 +17,6 @@ import type { Subject } from '../subject/subject';
 import { FIRST_CLAUSE } from './bulkChangeForm';
 import type { TypedBulk } from './bulkChangeForm';
 
-const LONGEST_CLAUSE_NAME = 120;
 const tags = contractTagNames.map((tag) => ({ ...tag, Value: '' }));
 
 interface ChangeFieldsProps extends PartProps<TypedBulk> {
@@ -41,7 +40,6 @@ export function ChangeFields({ subject, value, change, problems, disabled = fals
             id={clauseNameId(FIRST_CLAUSE)}
             label="Nome da cláusula"
             help="Entra depois das que cada apólice já tem. Em branco, nenhuma entra."
-            maxLength={LONGEST_CLAUSE_NAME}
             value={clause.Name}
             error={problemAt(problems, clauseNameId(FIRST_CLAUSE))}
             disabled={disabled}

@@ -1,4 +1,3 @@
-import { LONGEST_PARTY_NAME } from '@portal/shared/contracts/fields';
 import type { PartProps } from '@portal/shared/form/part';
 import { problemAt } from '@portal/shared/form/problem';
 import { locationFieldId, LocationFields } from '@portal/shared/parts/locations';
@@ -31,7 +30,6 @@ export function PartyFields({ party, subject, value: typed, change, problems, di
           id={`${wire}.Nome`}
           label={`Nome do ${titles[party].toLowerCase()}`}
           required
-          maxLength={LONGEST_PARTY_NAME}
           value={now.name ?? standing.Nome}
           error={problemAt(problems, `${wire}.Nome`)}
           disabled={disabled}
@@ -43,7 +41,6 @@ export function PartyFields({ party, subject, value: typed, change, problems, di
           <TextField
             id="DadosSegurado.NomeSocial"
             label="Nome social do segurado"
-            maxLength={LONGEST_PARTY_NAME}
             value={now.socialName ?? standing.NomeSocial ?? ''}
             error={problemAt(problems, 'DadosSegurado.NomeSocial')}
             disabled={disabled}

@@ -37,7 +37,6 @@ export function AccountFields({
         id="DadosBancarios.PayeeName"
         label="Quem recebe"
         help={`Em branco, é o tomador: ${subject.policy.Tomador.Nome}.`}
-        maxLength={150}
         value={typed.payeeName}
         error={problemAt(problems, 'DadosBancarios.PayeeName')}
         disabled={disabled}

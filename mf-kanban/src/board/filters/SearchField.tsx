@@ -1,6 +1,6 @@
+import { INPUT_MAX_LENGTH } from '@portal/shared/domain/values/limits';
 import { useKeptText } from '@portal/shared/typing/useKeptText';
 import type { Ref } from 'react';
-import { LONGEST_TEXT } from './boardFilters';
 
 interface SearchFieldProps {
   text: string;
@@ -18,7 +18,7 @@ export function SearchField({ text, onSearch, field }: SearchFieldProps) {
       className="kanban-search"
       aria-label="Buscar por referência, nome ou documento"
       placeholder="Referência, nome ou documento"
-      maxLength={LONGEST_TEXT}
+      maxLength={INPUT_MAX_LENGTH}
       autoComplete="off"
       value={typed}
       onChange={(event) => type(event.target.value)}

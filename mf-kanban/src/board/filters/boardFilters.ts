@@ -81,7 +81,7 @@ const NOBODY_NAME = 'ninguem';
 const LIST_PAGE = 'pagina';
 
 /** The platform takes no longer text, no more ids and no more days. */
-export const LONGEST_TEXT = 100;
+const LONGEST_TEXT = 100;
 export const MOST_IDS = 20;
 const MOST_DAYS = 3650;
 /** Its form only: the check digits are checked where it is typed, and that code is not fetched before. */

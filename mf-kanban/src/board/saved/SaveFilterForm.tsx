@@ -13,8 +13,6 @@ interface SaveFilterFormProps {
   onSave: (name: string, isShared: boolean) => Promise<boolean>;
 }
 
-const LONGEST_NAME = 50;
-
 /** Gives the filter in use a name. What was typed stays when the platform does not take it. */
 export function SaveFilterForm({ maySave, taken, saving, onSave }: SaveFilterFormProps) {
   const [name, setName] = useState('');
@@ -43,7 +41,6 @@ export function SaveFilterForm({ maySave, taken, saving, onSave }: SaveFilterFor
       <TextField
         label="Salvar o filtro em uso como"
         value={name}
-        maxLength={LONGEST_NAME}
         error={problemOf('Name')}
         help={replaces ? 'Você já tem um filtro com este nome; ele passa a ser o que está em uso.' : undefined}
         onChange={setName}

@@ -1,5 +1,4 @@
 import type { CardRecord } from '@portal/shared/contracts/boards/board';
-import { LONGEST_PARTY_NAME } from '@portal/shared/contracts/fields';
 import { cedeRisk, getRetentionToConfirm, MAX_PLACEMENTS } from '@portal/shared/domain/underwriting/reinsurance';
 import type { Placement, ReinsuranceChoice, ReinsuredRisk } from '@portal/shared/domain/underwriting/reinsurance';
 import { formatMoney } from '@portal/shared/domain/values/money';
@@ -139,7 +138,6 @@ function PlacementFields({ index, value, cents, onChange, onRemove, problemOf, d
       <TextField
         label={`Resseguradora da ${called}`}
         required
-        maxLength={LONGEST_PARTY_NAME}
         disabled={disabled}
         value={value.ReinsurerName}
         onChange={(ReinsurerName) => onChange({ ...value, ReinsurerName })}

@@ -1,7 +1,8 @@
 import { PortalError } from '@portal/shared';
 import { useCommand } from '@portal/shared/commands/useCommand';
 import type { CallResponse } from '@portal/shared/contracts/call';
-import { kanbanReceiveRequestDocument, LONGEST_DOCUMENT_NAME } from '@portal/shared/contracts/boards/kanbanDocuments';
+import { kanbanReceiveRequestDocument } from '@portal/shared/contracts/boards/kanbanDocuments';
+import { INPUT_MAX_LENGTH } from '@portal/shared/domain/values/limits';
 import type { CardDocument, getCardRequestDocuments } from '@portal/shared/contracts/boards/kanbanDocuments';
 import { archiveKinds, formatBytes, uploadProblem } from '@portal/shared/domain/documents/uploadedFiles';
 import { useSendDocument } from '@portal/shared/parts/sendDocument';
@@ -33,7 +34,7 @@ const nameOf = (file: File): string =>
     .replace(/\.[^.]+$/, '')
     .replace(/[_\s]+/g, ' ')
     .trim()
-    .slice(0, LONGEST_DOCUMENT_NAME);
+    .slice(0, INPUT_MAX_LENGTH);
 
 /** One file that waits: of which document it is, its way to the platform, and why it does not get there. */
 export function DroppedFileLine({ file, documents, subject, whyNot, onLeave, onGiven }: DroppedFileLineProps) {
@@ -118,7 +119,6 @@ export function DroppedFileLine({ file, documents, subject, whyNot, onLeave, onG
           help="A corretora não o vê e não é avisada."
           required
           counted
-          maxLength={LONGEST_DOCUMENT_NAME}
           disabled={give.isBusy}
           value={name}
           error={isAsked ? missing : null}

@@ -1,6 +1,6 @@
 import { usePortal } from '@portal/shared';
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { LONGEST_CHANGE_SET_NAME, LONGEST_CHANGE_SET_REASON } from '@portal/shared/contracts/parameters/changes';
+import { LONGEST_CHANGE_SET_REASON } from '@portal/shared/contracts/parameters/changes';
 import { compareParameterFile, importParameterFile } from '@portal/shared/contracts/parameters/parameterFile';
 import type { ParameterFileComparison } from '@portal/shared/contracts/parameters/parameterFile';
 import { MOST_PARAMETER_FILE_BYTES } from '@portal/shared/domain/parameters/changes/parameterFile';
@@ -77,7 +77,6 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
           <TextField
             label="Nome do conjunto"
             required
-            maxLength={LONGEST_CHANGE_SET_NAME}
             value={form.Name}
             error={problemOf('Name')}
             onBlur={() => leave('Name')}

@@ -50,7 +50,6 @@ export default function ClauseDialog({ modality, clause, onClose }: ClauseDialog
           <TextField
             label="Nome"
             required
-            maxLength={120}
             value={form.Name}
             error={problemOf('Name')}
             disabled={save.isBusy}

@@ -76,7 +76,6 @@ export default function DocumentDialog({ modality, document, nextOrder, onClose 
           <TextField
             label="Nome"
             required
-            maxLength={120}
             value={form.Name}
             error={problemOf('Name')}
             disabled={save.isBusy}

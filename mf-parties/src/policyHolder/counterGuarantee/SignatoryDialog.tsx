@@ -1,7 +1,6 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
 import { addCounterGuaranteeSignatory } from '@portal/shared/contracts/parties/counterGuarantees';
 import type { CounterGuarantee } from '@portal/shared/contracts/parties/counterGuarantees';
-import { LONGEST_PARTY_NAME } from '@portal/shared/contracts/fields';
 import type { PolicyHolderRecord } from '@portal/shared/contracts/parties/policyHolderRecord';
 import {
   MaritalStatus,
@@ -130,7 +129,7 @@ export default function SignatoryDialog({ contract, holder, onClose }: Signatory
         {...field('Role')}
         onChange={(Role) => change({ Role: Role as SignatoryRole })}
       />
-      <TextField label="Nome" maxLength={LONGEST_PARTY_NAME} {...field('Name')} />
+      <TextField label="Nome" {...field('Name')} />
       <DocumentField
         label={isRepresentative ? 'CPF' : 'CPF ou CNPJ'}
         kind={isRepresentative ? 'CPF' : 'any'}
@@ -155,7 +154,7 @@ export default function SignatoryDialog({ contract, holder, onClose }: Signatory
       )}
       {asksSpouse && (
         <>
-          <TextField label="Nome do cônjuge" maxLength={LONGEST_PARTY_NAME} {...field('SpouseName')} />
+          <TextField label="Nome do cônjuge" {...field('SpouseName')} />
           <DocumentField label="CPF do cônjuge" kind="CPF" {...field('SpouseCpf')} />
         </>
       )}

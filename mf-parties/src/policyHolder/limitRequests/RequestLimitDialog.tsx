@@ -5,7 +5,7 @@ import {
   MOST_DOCUMENTS_OF_REQUEST,
   sendRequestToAnalysis,
 } from '@portal/shared/contracts/parties/limitRequests';
-import { LONGEST_DOCUMENT_NAME } from '@portal/shared/contracts/boards/kanbanDocuments';
+import { INPUT_MAX_LENGTH } from '@portal/shared/domain/values/limits';
 import type { PolicyHolderRecord } from '@portal/shared/contracts/parties/policyHolderRecord';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
@@ -127,7 +127,7 @@ function documentsOf(files: readonly UploadedFile[]) {
       .replace(/\.[^.]*$/, '')
       .replace(/\s+/g, ' ')
       .trim()
-      .slice(0, LONGEST_DOCUMENT_NAME - 5);
+      .slice(0, INPUT_MAX_LENGTH - 5);
     let Name = plain || 'Documento';
     for (let turn = 2; named.has(Name.toLowerCase()); turn += 1) Name = `${plain || 'Documento'} (${turn})`;
     named.add(Name.toLowerCase());

@@ -99,7 +99,6 @@ export function RiskDetailsFields({ value: form, change, shown }: RiskDetailsFie
             {...bound(ids.court)}
             required={false}
             label="Juízo ou tribunal"
-            maxLength={120}
             value={details.Court ?? ''}
             onChange={(Court) => set({ Court: Court || null })}
           />

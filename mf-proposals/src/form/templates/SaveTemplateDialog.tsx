@@ -1,10 +1,6 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
 import type { ModalityOffer } from '@portal/shared/contracts/parameters/modalityOffer';
-import {
-  LONGEST_TEMPLATE_NAME,
-  saveBondTemplate,
-  searchBondTemplates,
-} from '@portal/shared/contracts/underwriting/bondTemplates';
+import { saveBondTemplate, searchBondTemplates } from '@portal/shared/contracts/underwriting/bondTemplates';
 import { newUniqueId } from '@portal/shared/domain/values/newUniqueId';
 import { problemsOf } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
@@ -86,14 +82,7 @@ export default function SaveTemplateDialog({ form, modality, onClose }: SaveTemp
       onSend={() => (ask() ? send() : undefined)}
       onClose={onClose}
     >
-      <TextField
-        label="Nome do modelo"
-        required
-        maxLength={LONGEST_TEMPLATE_NAME}
-        value={name}
-        onChange={setName}
-        error={nameError}
-      />
+      <TextField label="Nome do modelo" required value={name} onChange={setName} error={nameError} />
       <SelectField
         label="Prazo"
         placeholder="Sem prazo"

@@ -1,10 +1,10 @@
 import { defineCall } from '../call';
-import { dateTime, recordId, uniqueId } from '../fields';
+import { dateTime, line, recordId, uniqueId } from '../fields';
 import { paged, pagingFields } from '../paging';
 import { array, boolean, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
 import { cardFilter, narrowing, pipeParameters } from './board';
-import { LONGEST_DOCUMENT_NAME, LONGEST_DOCUMENT_OBSERVATION } from './kanbanDocuments';
+import { LONGEST_DOCUMENT_OBSERVATION } from './kanbanDocuments';
 
 // The same done to many cards of a pipe in the background (docs/decisions/0189). All additive.
 
@@ -25,7 +25,7 @@ const action = object({
   /** Of `document`: what the request for one document takes. */
   document: optional(
     object({
-      Name: text({ minLength: 1, maxLength: LONGEST_DOCUMENT_NAME }),
+      Name: line({ minLength: 1 }),
       IsRequired: boolean(),
       IsInternal: boolean(),
       Observation: optional(text({ maxLength: LONGEST_DOCUMENT_OBSERVATION })),

@@ -1,14 +1,11 @@
 import { DocumentStatus } from '../../domain/documents/documentStatus';
 import { defineCall } from '../call';
-import { dateTime, recordId, uniqueId } from '../fields';
+import { dateTime, line, recordId, uniqueId } from '../fields';
 import { array, boolean, enumeration, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
 
 /** Longest reason for a refusal; it is read on a screen and in a notification. */
 export const LONGEST_DOCUMENT_OBSERVATION = 500;
-
-/** Longest name of a document: a line of text (Spec 000 §5). */
-export const LONGEST_DOCUMENT_NAME = 50;
 
 /** Front and back, a few amendments; more files for one document are a mistake. */
 export const MOST_FILES_OF_DOCUMENT = 10;
@@ -113,7 +110,7 @@ export const getRequestDocumentHistory = defineCall({
 });
 
 const request = {
-  Name: text({ minLength: 1, maxLength: LONGEST_DOCUMENT_NAME }),
+  Name: line({ minLength: 1 }),
   IsRequired: boolean(),
   /** Seen by the insurer alone: the broker is not told, and no legal clock ends for it. */
   IsInternal: boolean(),

@@ -1,8 +1,8 @@
 import { UserType } from '../../domain/access/userTypes';
 import { InsurerFolder } from '../../domain/documents/insurerFolders';
-import { LONGEST_DOCUMENT_NAME, LONGEST_DOCUMENT_OBSERVATION } from '../boards/kanbanDocuments';
+import { LONGEST_DOCUMENT_OBSERVATION } from '../boards/kanbanDocuments';
 import { defineCall } from '../call';
-import { dateTime, uniqueId } from '../fields';
+import { dateTime, line, uniqueId } from '../fields';
 import { byDocument, documentFields } from '../parties/partyDocuments';
 import { array, enumeration, integer, nullable, object, optional, text } from '../schema';
 import type { Static } from '../schema';
@@ -19,7 +19,7 @@ const place = {
   Audience: array(enumeration(UserType), { minItems: 1, maxItems: 6 }),
 };
 const description = text({ maxLength: LONGEST_DOCUMENT_OBSERVATION });
-const name = text({ minLength: 1, maxLength: LONGEST_DOCUMENT_NAME });
+const name = line({ minLength: 1 });
 
 /**
  * A document of the insurer (Spec 001 §7 "Insurer documents"), shaped as those of parties. `Observation` describes it,

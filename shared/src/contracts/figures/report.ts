@@ -1,3 +1,4 @@
+import { LONGER_INPUT_MAX_LENGTH } from '../../domain/values/limits';
 import { defineCall } from '../call';
 import { dateTime } from '../fields';
 import { boolean, literal, nullable, object, text, union } from '../schema';
@@ -5,8 +6,6 @@ import type { Static } from '../schema';
 
 // The report that a company names in the place of the portal's figures (`/bi/embbeded`, functionality 3). All additive.
 
-/** Longest address of a report. */
-export const REPORT_ADDRESS_MAX_LENGTH = 500;
 /** Seconds that the token of a report's address lives. */
 export const REPORT_TOKEN_SECONDS = 120;
 
@@ -64,7 +63,7 @@ export const saveReportSettings = defineCall({
   path: '/api/Figures/SaveReportSettings',
   body: object({
     ChangedAt: dateTime(),
-    Address: nullable(text({ minLength: 1, maxLength: REPORT_ADDRESS_MAX_LENGTH })),
+    Address: nullable(text({ minLength: 1, maxLength: LONGER_INPUT_MAX_LENGTH.webAddress })),
     MakesSecret: boolean(),
   }),
   response: settings,

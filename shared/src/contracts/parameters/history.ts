@@ -1,5 +1,5 @@
 import { defineCall } from '../call';
-import { dateTime, uniqueId } from '../fields';
+import { dateTime, line, uniqueId } from '../fields';
 import { pageFields, pagingFields } from '../paging';
 import { array, boolean, integer, nullable, object, optional, text, unknown } from '../schema';
 import type { Static } from '../schema';
@@ -116,7 +116,7 @@ export const getParametersAt = defineCall({
     At: dateTime(),
     Kind: optional(parameterKind),
     /** Part of a name, accents and case aside. */
-    Search: optional(text({ maxLength: 50 })),
+    Search: optional(line()),
     ...pagingFields,
   }),
   response: object({

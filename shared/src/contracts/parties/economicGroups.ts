@@ -5,7 +5,7 @@ import type { Static } from '../schema';
 import { limitFields } from './exposure';
 
 /** Longest name of an economic group. */
-export const LONGEST_GROUP_NAME = 100;
+const LONGEST_GROUP_NAME = 100;
 
 export const economicGroup = object({
   UniqueId: uniqueId(),

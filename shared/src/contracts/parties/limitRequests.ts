@@ -1,6 +1,6 @@
-import { LONGEST_DOCUMENT_NAME, MOST_FILES_OF_DOCUMENT } from '../boards/kanbanDocuments';
+import { MOST_FILES_OF_DOCUMENT } from '../boards/kanbanDocuments';
 import { defineCall } from '../call';
-import { dateTime, money, uniqueId } from '../fields';
+import { dateTime, line, money, uniqueId } from '../fields';
 import { array, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
 import { partyDocument } from './partyDocuments';
@@ -71,10 +71,9 @@ export const sendRequestToAnalysis = defineCall({
     ModalityGroupUniqueId: optional(uniqueId()),
     RequestedLimitValue: money({ minimum: 1 }),
     Justification: text({ minLength: 1, maxLength: LONGEST_LIMIT_JUSTIFICATION }),
-    Documents: array(
-      object({ Name: text({ minLength: 1, maxLength: LONGEST_DOCUMENT_NAME }), ArchiveUniqueIds: files }),
-      { maxItems: MOST_DOCUMENTS_OF_REQUEST },
-    ),
+    Documents: array(object({ Name: line({ minLength: 1 }), ArchiveUniqueIds: files }), {
+      maxItems: MOST_DOCUMENTS_OF_REQUEST,
+    }),
   }),
   response: requests,
 });
@@ -90,7 +89,7 @@ export const uploadRequestLimitsDocument = defineCall({
     LimitRequestUniqueId: uniqueId(),
     /** The document that was asked for; without it a new one, with `Name`. */
     RequestDocumentUniqueId: optional(uniqueId()),
-    Name: optional(text({ minLength: 1, maxLength: LONGEST_DOCUMENT_NAME })),
+    Name: optional(line({ minLength: 1 })),
     ArchiveUniqueIds: files,
   }),
   response: requests,

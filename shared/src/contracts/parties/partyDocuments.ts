@@ -1,7 +1,7 @@
 import { DocumentStatus } from '../../domain/documents/documentStatus';
-import { LONGEST_DOCUMENT_NAME, LONGEST_DOCUMENT_OBSERVATION, MOST_FILES_OF_DOCUMENT } from '../boards/kanbanDocuments';
+import { LONGEST_DOCUMENT_OBSERVATION, MOST_FILES_OF_DOCUMENT } from '../boards/kanbanDocuments';
 import { defineCall } from '../call';
-import { dateTime, uniqueId } from '../fields';
+import { dateTime, line, uniqueId } from '../fields';
 import { array, boolean, enumeration, integer, nullable, object, optional, text } from '../schema';
 import type { Static } from '../schema';
 
@@ -43,7 +43,7 @@ export const documentFields = {
 export const partyDocument = object(documentFields);
 export type PartyDocument = Static<typeof partyDocument>;
 
-const named = { Name: text({ minLength: 1, maxLength: LONGEST_DOCUMENT_NAME }) };
+const named = { Name: line({ minLength: 1 }) };
 
 /** What is asked for; the call beside it says of whom. */
 export const documentRequest = {

@@ -1,5 +1,5 @@
 import { defineCall } from '../call';
-import { date, dateTime, money, uniqueId } from '../fields';
+import { date, dateTime, line, money, uniqueId } from '../fields';
 import { paged, pagingFields } from '../paging';
 import { array, boolean, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
@@ -51,7 +51,7 @@ export type PartyDouble = Static<typeof double>;
 export const searchPartyDoubles = defineCall({
   method: 'GET',
   path: '/api/PartyMerge/SearchDoubles',
-  query: object({ Kind: kind, Search: optional(text({ maxLength: 50 })), ...pagingFields }),
+  query: object({ Kind: kind, Search: optional(line()), ...pagingFields }),
   response: paged(double),
 });
 

@@ -98,7 +98,7 @@ export const saveTermTags = defineCall({
     ChangedAt: dateTime(),
     Tags: array(
       object({
-        Name: text({ minLength: 1, maxLength: 50, pattern: '^[A-Za-zÀ-ÿ0-9_.-]+$' }),
+        Name: line({ minLength: 1, pattern: '^[A-Za-zÀ-ÿ0-9_.-]+$' }),
         Value: text({ minLength: 1, maxLength: 200 }),
       }),
       { maxItems: 50 },

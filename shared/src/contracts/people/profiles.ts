@@ -6,7 +6,7 @@ import { array, boolean, enumeration, integer, nullable, object, optional, text 
 import type { Static } from '../schema';
 
 /** Longest name of a profile. */
-export const PROFILE_NAME_MAX_LENGTH = 60;
+const PROFILE_NAME_MAX_LENGTH = 60;
 
 /** More profiles than this no company has; keeps a list that is read whole readable. */
 const MOST_MENUS = 50;

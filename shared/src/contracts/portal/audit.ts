@@ -1,5 +1,5 @@
 import { defineCall } from '../call';
-import { date, dateTime, recordId, uniqueId } from '../fields';
+import { date, dateTime, line, recordId, uniqueId } from '../fields';
 import { pagedUpTo, pagingFields } from '../paging';
 import { array, boolean, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
@@ -61,11 +61,11 @@ export const getAuditEntries = defineCall({
     currentPage: pagingFields.currentPage,
     rowsPerPage: pagingFields.rowsPerPage,
     /** Name or e-mail of whoever did it. */
-    person: optional(text({ maxLength: 50 })),
+    person: optional(line()),
     userInfoId: optional(recordId()),
     /** Number, document, name or unique id of the record. */
-    record: optional(text({ maxLength: 50 })),
-    kind: optional(text({ maxLength: 50 })),
+    record: optional(line()),
+    kind: optional(line()),
     /** `kind.action`, as `GetOptions` names them. */
     action: optional(text({ maxLength: 100, pattern: '^[A-Za-z]+\\.[A-Za-z]+$' })),
     ...period,
@@ -165,8 +165,8 @@ export const getPersonalDataAccesses = defineCall({
   query: object({
     currentPage: pagingFields.currentPage,
     rowsPerPage: pagingFields.rowsPerPage,
-    person: optional(text({ maxLength: 50 })),
-    record: optional(text({ maxLength: 50 })),
+    person: optional(line()),
+    record: optional(line()),
     action: optional(accessAction),
     accessedFrom: optional(date()),
     accessedTo: optional(date()),

@@ -1,7 +1,7 @@
 import { ImportOutcome, MOST_IMPORT_ROWS } from '../../domain/documents/fileImport';
 import { boolean, array, enumeration, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
-import { dateTime, uniqueId } from '../fields';
+import { dateTime, line, uniqueId } from '../fields';
 import { pagingFields } from '../paging';
 
 // What every import of a file answers, whatever its rows become. The specification has no such calls: all is additive.
@@ -60,7 +60,7 @@ export type FileImportRow = Static<typeof row>;
 export const fileImportRowsQuery = object({
   UniqueId: uniqueId(),
   OutcomeId: optional(enumeration(ImportOutcome)),
-  Search: optional(text({ maxLength: 50 })),
+  Search: optional(line()),
   includeStatusCounts: optional(boolean()),
   ...pagingFields,
 });

@@ -1,5 +1,5 @@
 import { defineCall } from '../call';
-import { recordId, uniqueId } from '../fields';
+import { line, recordId, uniqueId } from '../fields';
 import { array, boolean, object, text } from '../schema';
 import type { Static } from '../schema';
 
@@ -33,7 +33,7 @@ export const saveFilter = defineCall({
   service: 'kanban',
   parameters: object({ pipeId: recordId() }),
   body: object({
-    name: text({ minLength: 1, maxLength: 50 }),
+    name: line({ minLength: 1 }),
     search: text({ maxLength: 1000 }),
     isShared: boolean(),
   }),

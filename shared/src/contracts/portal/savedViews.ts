@@ -1,5 +1,5 @@
 import { defineCall } from '../call';
-import { uniqueId } from '../fields';
+import { line, uniqueId } from '../fields';
 import { array, boolean, object, text } from '../schema';
 import type { Static } from '../schema';
 
@@ -39,7 +39,7 @@ export const saveView = defineCall({
   path: '/api/SavedView/SaveView',
   body: object({
     List: list(),
-    Name: text({ minLength: 1, maxLength: 50 }),
+    Name: line({ minLength: 1 }),
     Search: text({ maxLength: 1000 }),
     Columns: columns,
     IsShared: boolean(),

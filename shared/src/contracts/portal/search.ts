@@ -1,7 +1,7 @@
 import { PolicyStatus } from '../../domain/underwriting/policyStatus';
 import { ProposalStatus } from '../../domain/underwriting/proposalStatus';
 import { defineCall } from '../call';
-import { uniqueId } from '../fields';
+import { line, uniqueId } from '../fields';
 import {
   array,
   boolean,
@@ -48,6 +48,6 @@ export type FoundRecord = Static<typeof foundRecord>;
 export const searchRecords = defineCall({
   method: 'GET',
   path: '/api/Search/SearchRecords',
-  query: object({ textSearch: text({ minLength: SEARCH_MIN_LENGTH, maxLength: 50 }) }),
+  query: object({ textSearch: line({ minLength: SEARCH_MIN_LENGTH }) }),
   response: object({ Records: array(foundRecord) }),
 });

@@ -10,7 +10,7 @@ import type { Static } from '../schema';
 // own, and no other sees them. All of it is additive to the specification.
 
 /** A template is told apart in a list by its name. */
-export const LONGEST_TEMPLATE_NAME = 60;
+const LONGEST_TEMPLATE_NAME = 60;
 
 const coverage = object({ UniqueId: uniqueId(), Name: text() });
 /** A coverage of a template, by the name that it had. */

@@ -1,5 +1,5 @@
 import { defineCall } from '../call';
-import { date, money, uniqueId } from '../fields';
+import { date, line, money, uniqueId } from '../fields';
 import { array, integer, literal, object, optional, text } from '../schema';
 
 // The documents that the platform makes of a proposal, as signed addresses that work for a short while (Spec 001 §7).
@@ -39,7 +39,7 @@ export const loadIssuanceReport = defineCall({
 export const downloadPolicyDocument = defineCall({
   method: 'GET',
   path: '/api/Policy/DownloadPolicyDocument',
-  query: object({ ProposalUniqueId: uniqueId(), endorsement: optional(text({ maxLength: 50 })) }),
+  query: object({ ProposalUniqueId: uniqueId(), endorsement: optional(line()) }),
   response: object({ UrlToDownload: text() }),
 });
 

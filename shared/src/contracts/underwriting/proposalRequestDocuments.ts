@@ -1,12 +1,12 @@
 import { defineCall } from '../call';
-import { uniqueId } from '../fields';
-import { LONGEST_DOCUMENT_NAME, LONGEST_DOCUMENT_OBSERVATION } from '../boards/kanbanDocuments';
+import { line, uniqueId } from '../fields';
+import { LONGEST_DOCUMENT_OBSERVATION } from '../boards/kanbanDocuments';
 import { proposalRequestDocument } from './proposalDetail';
 import { array, boolean, object, optional, text } from '../schema';
 
 // The documents that a proposal asks for, from the proposal's own screens (Spec 001 §7 "Proposals").
 
-const named = { Name: text({ minLength: 1, maxLength: LONGEST_DOCUMENT_NAME }) };
+const named = { Name: line({ minLength: 1 }) };
 const byDocument = { RequestDocumentUniqueId: uniqueId() };
 
 /** Adds a document to those that a proposal asks for. */

@@ -1,5 +1,5 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { LONGEST_DOCUMENT_NAME, LONGEST_DOCUMENT_OBSERVATION } from '@portal/shared/contracts/boards/kanbanDocuments';
+import { LONGEST_DOCUMENT_OBSERVATION } from '@portal/shared/contracts/boards/kanbanDocuments';
 import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
 import { useKeptForm } from '@portal/shared/kept/useKeptForm';
@@ -72,7 +72,6 @@ export default function RenameDialog<Document extends RequestedDocument>(props: 
         label="Nome do documento"
         required
         counted
-        maxLength={LONGEST_DOCUMENT_NAME}
         value={value.Name}
         error={problemOf('Name')}
         onChange={(Name) => change({ Name })}

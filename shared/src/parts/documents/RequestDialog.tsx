@@ -1,5 +1,5 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { LONGEST_DOCUMENT_NAME, LONGEST_DOCUMENT_OBSERVATION } from '@portal/shared/contracts/boards/kanbanDocuments';
+import { LONGEST_DOCUMENT_OBSERVATION } from '@portal/shared/contracts/boards/kanbanDocuments';
 import { useKeptForm } from '@portal/shared/kept/useKeptForm';
 import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
@@ -58,7 +58,6 @@ export default function RequestDialog({ request, instead, onDone, onClose }: Req
         label="Nome do documento"
         required
         counted
-        maxLength={LONGEST_DOCUMENT_NAME}
         value={form.Name}
         error={problemOf('Name')}
         onChange={(Name) => change({ Name })}

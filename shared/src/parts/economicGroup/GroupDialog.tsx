@@ -1,4 +1,3 @@
-import { LONGEST_GROUP_NAME } from '@portal/shared/contracts/parties/economicGroups';
 import type { EconomicGroupChoices } from '@portal/shared/contracts/parties/economicGroups';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { refusedProblems } from '@portal/shared/form/problem';
@@ -56,7 +55,6 @@ export function GroupDialog({ choices, reading, command, keptAs, onSend, onClose
         <TextField
           label="Nome do grupo"
           required
-          maxLength={LONGEST_GROUP_NAME}
           disabled={command.isBusy}
           value={whole.name}
           error={problemOf('Name')}

@@ -60,7 +60,6 @@ export function LocationFields({ id, typed, onChange: change, problemOf, onLeave
         id={`${id}-rua`}
         label="Rua"
         required
-        maxLength={120}
         value={typed.street}
         onChange={(street) => change({ street })}
         {...field('street')}
@@ -85,7 +84,6 @@ export function LocationFields({ id, typed, onChange: change, problemOf, onLeave
         id={`${id}-bairro`}
         label="Bairro"
         required
-        maxLength={80}
         value={typed.neighborhood}
         onChange={(neighborhood) => change({ neighborhood })}
         {...field('neighborhood')}

@@ -1,5 +1,6 @@
 import { cleanDocument, documentKind, documentProblem, looksLikeDocument } from '@portal/shared/domain/people/document';
 import { INVALID_CNPJ, isValidCnpj } from '@portal/shared/domain/people/cnpj';
+import { INPUT_MAX_LENGTH } from '@portal/shared/domain/values/limits';
 import { formatCnpjWhileTyping, formatDocumentWhileTyping } from '@portal/shared/domain/values/masks';
 import { requiredProblem } from '@portal/shared/domain/values/genericRules';
 import { useAfterPointer } from '@portal/shared/pointer/useAfterPointer';
@@ -99,7 +100,7 @@ export function PartySearch<Found>({
             {...options.field}
             autoFocus={autoFocus}
             autoComplete="off"
-            maxLength={60}
+            maxLength={INPUT_MAX_LENGTH}
             value={text}
             suffix={busy ? <Spin size="small" /> : <span />}
             onChange={({ target: { value } }) => {

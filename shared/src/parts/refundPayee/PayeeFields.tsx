@@ -39,7 +39,6 @@ export function PayeeFields({ payee, holder, problemOf, onLeave, disabled, onCha
       <TextField
         label="Nome"
         required
-        maxLength={150}
         value={payee.name}
         error={problemOf('Payee')}
         disabled={disabled}

@@ -1,3 +1,4 @@
+import { INPUT_MAX_LENGTH } from '../../domain/values/limits';
 import { TextLine } from '../themed/TextLine';
 import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './FieldFrame';
@@ -36,6 +37,7 @@ export function MaskedField({
           {...wiring}
           className="ui-form-figures"
           inputMode={inputMode}
+          maxLength={INPUT_MAX_LENGTH}
           autoComplete={autoComplete}
           placeholder={placeholder}
           disabled={disabled}

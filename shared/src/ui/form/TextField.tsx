@@ -1,13 +1,15 @@
+import { useId } from 'react';
 import { TextLine } from '../themed/TextLine';
 import { emailProblem } from '../../domain/people/email';
-import { sizeProblem } from '../../domain/values/genericRules';
-import { INPUT_MAX_LENGTH } from '../../domain/values/limits';
+import { INPUT_MAX_LENGTH, LONGER_INPUT_MAX_LENGTH } from '../../domain/values/limits';
 import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './FieldFrame';
+import { useUnfinished } from './unfinishedInput';
 import { useOwnProblem } from './useOwnProblem';
+import { useTypedLength } from './useTypedLength';
 
 interface TextFieldProps extends FieldProps<string> {
-  /** Characters that fit; 50 unless told (Spec 000 §5). */
+  /** Characters that may be typed; `INPUT_MAX_LENGTH` by default, more only for `LONGER_INPUT_MAX_LENGTH` (Spec 000 §5). */
   maxLength?: number;
   /** Shows how much of that is used, and says what is over it instead of cutting it. */
   counted?: boolean;
@@ -27,15 +29,25 @@ export function TextField({
   counted = false,
   problem = nothingWrong,
   type = 'text',
+  id,
   disabled = false,
   autoComplete = 'off',
   placeholder,
   ...frame
 }: TextFieldProps) {
   const { ownProblem, judge } = useOwnProblem(value, problem);
-  const excess = counted ? sizeProblem(value, maxLength) : null;
+  const generated = useId();
+  const fieldId = id ?? generated;
+  const [excess, recordTyped] = useTypedLength(value, maxLength);
+  useUnfinished(excess !== null, { fieldId, text: excess ?? '' });
   return (
-    <FieldFrame {...frame} {...(excess && { error: excess })} ownProblem={ownProblem} isTooLong={excess !== null}>
+    <FieldFrame
+      {...frame}
+      id={fieldId}
+      {...(excess && { error: excess })}
+      ownProblem={ownProblem}
+      isTooLong={excess !== null}
+    >
       {(wiring) => (
         <TextLine
           {...wiring}
@@ -45,7 +57,10 @@ export function TextField({
           placeholder={placeholder}
           disabled={disabled}
           value={value}
-          onChange={(event) => onChange?.(event.target.value)}
+          onChange={({ target }) => {
+            recordTyped(target.value);
+            onChange?.(target.value);
+          }}
           onBlur={() => {
             judge();
             onBlur?.();
@@ -58,5 +73,11 @@ export function TextField({
 
 /** An e-mail address, which may be longer than other lines (Spec 001 §5). */
 export const EmailField = (field: FieldProps<string>) => (
-  <TextField type="email" autoComplete="email" maxLength={254} problem={emailProblem} {...field} />
+  <TextField
+    type="email"
+    autoComplete="email"
+    maxLength={LONGER_INPUT_MAX_LENGTH.email}
+    problem={emailProblem}
+    {...field}
+  />
 );

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import type { ComponentType } from 'react';
 import { PortalTheme } from '../base/theme/PortalTheme';
 import { DocumentField } from './DocumentField';
@@ -7,6 +8,7 @@ import { LongTextField } from './LongTextField';
 import { PhoneField } from './PhoneField';
 import { renderField } from './testing/renderField';
 import { EmailField, TextField } from './TextField';
+import { UnfinishedWork } from './unfinishedInput';
 import { ZipCodeField } from './ZipCodeField';
 
 type TextLike = ComponentType<FieldProps<string>>;
@@ -68,6 +70,67 @@ test('a line takes 50 characters, an object or an observation as many as there a
   );
   expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveAttribute('maxlength', '50');
   expect(screen.getByRole('textbox', { name: 'Objeto' })).not.toHaveAttribute('maxlength');
+});
+
+describe('a stored text that is longer than its input', () => {
+  const stored = 'Companhia Brasileira de Infraestrutura e Participações S.A.';
+  const problem = 'Use no máximo 50 caracteres';
+
+  test('shows whole and is no problem while nobody changes it', async () => {
+    const { held, person, input } = renderField(stored, (bound) => <TextField label="Nome" {...bound} />);
+    await person.click(input());
+    await person.tab();
+    expect(input()).toHaveValue(stored);
+    expect(input()).toBeValid();
+    expect(held.value).toBe(stored);
+  });
+
+  test('may be shortened, and is a problem until it fits or is the stored one again', async () => {
+    const { held, person, input } = renderField(stored, (bound) => <TextField label="Nome" {...bound} />);
+    await person.type(input(), '{Backspace}');
+    expect(held.value).toBe(stored.slice(0, -1));
+    expect(input()).toHaveAccessibleDescription(problem);
+    fireEvent.change(input(), { target: { value: stored } });
+    expect(input()).toBeValid();
+    fireEvent.change(input(), { target: { value: stored.slice(0, 51) } });
+    expect(input()).toBeInvalid();
+    fireEvent.change(input(), { target: { value: stored.slice(0, 50) } });
+    expect(input()).toBeValid();
+  });
+
+  test('holds the form back while it is a problem', () => {
+    const works = new Set<string>();
+    const report = ({ text }: { text: string }) => {
+      works.add(text);
+      return () => works.delete(text);
+    };
+    const { input } = renderField(stored, (bound) => (
+      <UnfinishedWork value={report}>
+        <TextField label="Nome" {...bound} />
+      </UnfinishedWork>
+    ));
+    expect(works.size).toBe(0);
+    fireEvent.change(input(), { target: { value: stored.slice(0, 51) } });
+    expect([...works]).toEqual([problem]);
+    fireEvent.change(input(), { target: { value: stored.slice(0, 50) } });
+    expect(works.size).toBe(0);
+  });
+
+  test('counts as stored when something else than typing fills it, such as a register', () => {
+    const Filled = () => {
+      const [name, setName] = useState('');
+      return (
+        <PortalTheme>
+          <TextField label="Nome" value={name} onChange={setName} />
+          <button onClick={() => setName(stored)}>Consultar</button>
+        </PortalTheme>
+      );
+    };
+    render(<Filled />);
+    fireEvent.click(screen.getByRole('button', { name: 'Consultar' }));
+    expect(screen.getByRole('textbox')).toHaveValue(stored);
+    expect(screen.getByRole('textbox')).toBeValid();
+  });
 });
 
 test('a required field says so to who looks and to who listens', () => {

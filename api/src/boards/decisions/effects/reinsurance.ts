@@ -5,6 +5,7 @@ import {
 } from '@portal/shared/domain/underwriting/reinsurance';
 import { reinsuranceCessions } from '../../../platform/database/schema/reinsuranceCessions';
 import { Refusal, unprocessable } from '../../../platform/server/refusal';
+import { requireShortLine } from '../../../platform/server/requireShortLine';
 import type { Decision } from '../settledCard';
 import { audit } from './audit';
 import { dealOf, isWaiting } from './deal';
@@ -30,6 +31,9 @@ export async function decideReinsurance(decision: Decision): Promise<void> {
         Field: `Reinsurance.${field}`,
       })),
     );
+  reinsurance.Placements.forEach(({ ReinsurerName }, at) =>
+    requireShortLine(ReinsurerName.trim(), null, `Reinsurance.Placements.${at}.ReinsurerName`),
+  );
   const placements = reinsurance.Placements.map(({ ReinsurerName, ReinsurerCode, Percent }) => ({
     ReinsurerName: ReinsurerName.trim(),
     ReinsurerCode: cleanReinsurerCode(ReinsurerCode),

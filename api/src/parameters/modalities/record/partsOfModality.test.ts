@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as changes from '@portal/shared/contracts/parameters/changes';
 import { getClauses, saveClause } from '@portal/shared/contracts/parameters/clauses';
@@ -8,7 +9,7 @@ import { getModality } from '@portal/shared/contracts/parameters/modalityOffer';
 import { getModalityRates, saveModalityRates } from '@portal/shared/contracts/parameters/modalityRates';
 import { getModalityParameters, saveCoverage, saveModality } from '@portal/shared/contracts/parameters/modalityRecord';
 import { clauses, coverages, modalities } from '../../../platform/database/schema/modalities';
-import { publishTables } from '../../../testing/changeParameters';
+import { publishEntry, publishTables } from '../../../testing/changeParameters';
 import { email, modality, uniqueIdOf } from '../../../testing/ids';
 import { letParameterise } from '../../../testing/parameterPeople';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
@@ -159,6 +160,22 @@ describe('a clause', () => {
     expect((await offer()).Clauses).toEqual([{ Name: 'Vigência', Value: 'Até [FimVigencia].' }]);
     const { response } = await platform.send(getClauses, { query: { modalityUniqueId: bid } }, as);
     expect(response).toMatchObject([{ Values, IsDeleted: false }]);
+  });
+
+  it('has a name that fits in an input; a longer one that is in force stays until it is changed', async () => {
+    const key = randomUUID();
+    const Name = 'Exclusão de obrigações trabalhistas e previdenciárias do tomador';
+    const Values = { ModalityUniqueId: bid, Name, Text: 'Não cobre.' };
+    await publishEntry(platform, { kind: 'clause', key, body: Values });
+    const { response } = await platform.send(getClauses, { query: { modalityUniqueId: bid } }, as);
+    const { VersionUniqueId } = response.find(({ UniqueId }) => UniqueId === key)!;
+    const set = await begin('Nome longo');
+    const seen = { ChangeSetUniqueId: set, BaseVersionUniqueId: VersionUniqueId, DraftVersion: 0, IsDeleted: false };
+    const save = (changed: object) =>
+      platform.send(saveClause, { body: { ...seen, UniqueId: key, Values: { ...Values, ...changed } } }, as);
+    const refused = await save({ Name: Name.slice(0, 60) });
+    expect([refused.status, refused.errors[0]?.Field]).toEqual([400, 'Name']);
+    expect((await save({ Text: 'Não cobre multas.' })).status).toBe(200);
   });
 
   it('with a tag that does not exist is not published', async () => {

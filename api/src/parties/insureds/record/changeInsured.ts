@@ -13,6 +13,7 @@ import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { insureds } from '../../../platform/database/schema/parties';
 import { conflict, invalid, unprocessable } from '../../../platform/server/refusal';
+import { requireShortLine } from '../../../platform/server/requireShortLine';
 import { publishPartyChange } from '../../personalData/publishPartyChange';
 import { screenParty } from '../../screening/screenParty';
 import { insuredSearchText } from '../insuredSearchText';
@@ -70,6 +71,7 @@ export const updateName = (
     if (name === '') throw invalid('Informe o nome.', { field: 'insuredName' });
     if (isPerson && !isValidPersonName(name))
       throw invalid('O nome de uma pessoa só tem letras, apóstrofos e espaços.', { field: 'insuredName' });
+    requireShortLine(name, insured.name, 'insuredName');
     if (removesNomeSocial) return { name, socialName: null };
     if (nomeSocial === undefined) return { name };
     const socialName = nomeSocial.replace(/\s+/g, ' ').trim() || null;
@@ -77,6 +79,7 @@ export const updateName = (
       throw unprocessable('Nome social é só para pessoas, com CPF.', { field: 'nomeSocial' });
     if (socialName !== null && personNameProblem(socialName) !== null)
       throw invalid('O nome social só tem letras, apóstrofos e espaços.', { field: 'nomeSocial' });
+    requireShortLine(socialName, insured.socialName, 'nomeSocial');
     return { name, socialName };
   });
 

@@ -15,6 +15,7 @@ import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { policyHolders } from '../../../platform/database/schema/parties';
 import { conflict, invalid } from '../../../platform/server/refusal';
+import { requireShortLine } from '../../../platform/server/requireShortLine';
 import { publishPartyChange } from '../../personalData/publishPartyChange';
 import { screenParty } from '../../screening/screenParty';
 import { holderSearchText } from '../holderSearchText';
@@ -127,6 +128,8 @@ const change = (
     const recordNow = () => policyHolderRecord(transaction, user, uniqueId);
     const stale = staleness(holder);
     if (stale !== null) throw conflict(stale, { response: await recordNow() });
+    requireShortLine(after.name, holder.name, 'Name');
+    requireShortLine(after.tradeName, holder.tradeName, 'TradeName');
     const changes = (Object.keys(after) as (keyof Columns)[])
       .filter((column) => after[column] !== holder[column])
       .map((column) => ({ field: column, before: holder[column], after: after[column] }));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isInternal } from '@portal/shared/domain/access/roles';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { formatDocument } from '@portal/shared/domain/people/document';
+import { INPUT_MAX_LENGTH } from '@portal/shared/domain/values/limits';
 import type { Parameters } from '../../../parameters/inForce/parameters';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
@@ -47,7 +48,6 @@ export interface JudgedBond {
 
 /** The same for brokers whether nobody has the CNPJ or it is another's: a file is no way to find out who is a client. */
 const NOT_THEIRS = 'Este tomador não tem cadastro ou não nomeou a corretora. Solicite a nomeação antes.';
-const LONGEST_NUMBER = 50;
 
 /** Judges a row as the proposal that it would be, and prices it as a quote. */
 export async function judgeBond(judge: BondJudge, cell: Cell): Promise<JudgedBond> {
@@ -64,7 +64,7 @@ export async function judgeBond(judge: BondJudge, cell: Cell): Promise<JudgedBon
     'problem' in modality ? modality.problem : null,
     'problem' in broker ? broker.problem : null,
     ...typed.problems,
-    cell('number').length > LONGEST_NUMBER ? `O número passa de ${LONGEST_NUMBER} caracteres.` : null,
+    cell('number').length > INPUT_MAX_LENGTH ? `O número passa de ${INPUT_MAX_LENGTH} caracteres.` : null,
   ].filter((one) => one !== null);
   const said: JudgedBond = {
     insured: { document: insured.document, name: insured.row?.name ?? '' },

@@ -7,6 +7,7 @@ import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Transaction } from '../../../platform/database/connection';
 import { bondTemplates } from '../../../platform/database/schema/bondTemplates';
 import { conflict, invalid } from '../../../platform/server/refusal';
+import { requireShortLine } from '../../../platform/server/requireShortLine';
 import { ofOwner, ownTemplates, requireTemplate, takeTurn } from './ownTemplates';
 import { templateOnWire } from './templateOnWire';
 
@@ -53,6 +54,7 @@ export async function renameTemplate(
     throw conflict('Outra pessoa mudou este modelo enquanto isso. Veja como ele está e tente de novo.', {
       response: await templateOnWire(transaction, row.id),
     });
+  requireShortLine(name, row.name, 'Name');
   await requireFreeName(transaction, { companyId, brokerId, name, except: row.id });
   await transaction
     .update(bondTemplates)

@@ -10,6 +10,7 @@ import type { Transaction } from '../../../platform/database/connection';
 import { bondTemplates } from '../../../platform/database/schema/bondTemplates';
 import { insureds } from '../../../platform/database/schema/parties';
 import { conflict, invalid, unprocessable } from '../../../platform/server/refusal';
+import { requireShortLine } from '../../../platform/server/requireShortLine';
 import { coveragesOf, isNominated, modalitiesOf, policyHolderOf } from '../../proposals/record/loadFacts';
 import type { ProposalFacts } from '../../proposals/record/proposalFacts';
 import { requireBrokerWrittenFor } from '../../proposals/record/writingBroker';
@@ -40,6 +41,7 @@ export async function saveTemplate(transaction: Transaction, user: CurrentUser, 
     throw unprocessable(`Já são ${MOST_TEMPLATES} modelos. Exclua um que não é mais usado e salve de novo.`, {
       field: 'Name',
     });
+  requireShortLine(name, null, 'Name');
   await requireFreeName(transaction, { ...owner, name });
   const [made] = await transaction
     .insert(bondTemplates)

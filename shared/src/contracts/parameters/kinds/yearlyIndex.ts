@@ -1,3 +1,4 @@
+import { line } from '../../fields';
 import { array, number, object, text } from '../../schema';
 import type { Static } from '../../schema';
 
@@ -12,7 +13,7 @@ export type IndexMonth = Static<typeof month>;
 
 /** By what insured amounts of long contracts are updated each year. */
 export const yearlyIndexParameters = object({
-  Name: text({ minLength: 1, maxLength: 50 }),
+  Name: line({ minLength: 1 }),
   Months: array(month, { maxItems: 1200 }),
 });
 /** The index of yearly updates as a version holds it. */

@@ -1,6 +1,5 @@
 import { Button } from '../../base/Button';
 import { useState } from 'react';
-import { INPUT_MAX_LENGTH } from '../../../domain/values/limits';
 import { TextField } from '../../form/TextField';
 
 interface SaveViewFormProps {
@@ -37,7 +36,6 @@ export function SaveViewForm({ taken, saving, onSave }: SaveViewFormProps) {
       <TextField
         label="Salvar o que está em uso como"
         value={name}
-        maxLength={INPUT_MAX_LENGTH}
         error={problem}
         help={replaces ? 'Você já tem uma visão com este nome; ela passa a ser o que está em uso.' : undefined}
         onChange={(text) => {

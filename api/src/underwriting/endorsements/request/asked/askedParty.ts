@@ -4,6 +4,7 @@ import { documentKind } from '@portal/shared/domain/people/document';
 import { personNameProblem } from '@portal/shared/domain/people/personName';
 import { zipCodeProblem } from '@portal/shared/domain/people/zipCode';
 import type { Database, Transaction } from '../../../../platform/database/connection';
+import { shortLineProblem } from '../../../../platform/server/requireShortLine';
 import { refused } from '../problem';
 import type { RequestProblem } from '../problem';
 import { placedAddress } from '../standing/standingParties';
@@ -32,6 +33,9 @@ export async function askedParty(
   const address = asked.Endereco ? await placedAddress(database, asked.Endereco) : undefined;
   const problems = [
     ...refused(`${field}.Nome`, nameProblem(Nome, standing)),
+    ...('NomeSocial' in asked
+      ? refused(`${field}.NomeSocial`, shortLineProblem(asked.NomeSocial?.trim(), standing.NomeSocial))
+      : []),
     ...(asked.Endereco ? addressProblems(`${field}.Endereco`, asked.Endereco, address !== null) : []),
   ];
   return {
@@ -49,7 +53,8 @@ export async function askedParty(
 /** Names of companies hold digits and signs; a person's are letters. What stands already may stay. */
 function nameProblem(name: string, { CpfCnpj, Nome }: StandingParty): string | null {
   if (name === '') return 'Informe o nome.';
-  return name === Nome || documentKind(CpfCnpj) === 'CNPJ' ? null : personNameProblem(name);
+  if (name === Nome) return null;
+  return shortLineProblem(name, Nome) ?? (documentKind(CpfCnpj) === 'CNPJ' ? null : personNameProblem(name));
 }
 
 type Address = NonNullable<Asked['Endereco']>;
