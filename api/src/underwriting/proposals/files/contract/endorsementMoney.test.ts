@@ -55,8 +55,8 @@ describe('the money on the document of an endorsement', () => {
   });
 
   it('counts as IOF, too, what no slip asks for because it was paid before', () => {
-    const [slip] = [{ installment: 8, dueOn: '2026-12-01', amountCents: 107_38, interestCents: 0, taxCents: 7_38 }];
-    const rows = told({ endorsementTypeId: 7, premiumDifferenceCents: 300_00 }, { slips: [slip!], refund: NO_MONEY });
+    const slip = { installment: 8, dueOn: '2026-12-01', amountCents: 107_38, interestCents: 0, taxCents: 7_38 };
+    const rows = told({ endorsementTypeId: 7, premiumDifferenceCents: 300_00 }, { slips: [slip], refund: NO_MONEY });
     expect(rows).toContainEqual(['IOF (7,38%)', 'R$ 22,14']);
     expect(rows).toContainEqual(['Prêmio total do endosso', 'R$ 322,14']);
   });
