@@ -34,6 +34,7 @@ export const fileReaders: Record<string, readonly string[]> = {
   'tools/observability/dashboards/dashboards.test.ts': ['deploy/observability/', 'docs/operator.md'],
   'tools/observability/drill/drills.test.ts': ['deploy/observability/', 'docs/runbook.md'],
   'tools/observability/drill/scaledRules.test.ts': ['deploy/observability/'],
+  'tools/test/lawPlaces.test.ts': ['docs/law.md', 'api/src/', 'shared/src/'],
   'tools/test/migrations.test.ts': ['api/src/platform/database/migrations/'],
   'shared/src/contracts/inBrowsers.test.ts': ['shared/src/contracts/'],
   'shared/src/domain/underwriting/endorsement/workedCases.test.ts': ['docs/endorsement-cases.md'],
