@@ -186,12 +186,14 @@ const effect: changes.CancelEffect = {
     },
   ],
   InsurancePremium: 4_321_09,
-  PaidPremiumValue: 4_321_09,
+  // With 318,90 of IOF, 7,38 %; of what goes back it is 231,53.
+  PaidPremiumValue: 4_639_99,
   Periods: [{ PremiumValue: 4_321_09, From: '2026-03-17', Until: '2027-03-17' }],
   SuspendedOn: null,
   EarnedPremiumValue: 1_183_86,
   PremiumDifference: -3_137_23,
-  RefundValue: 3_137_23,
+  RefundValue: 3_368_76,
+  Refund: { PremiumValue: 3_137_23, InterestValue: 0, TaxValue: 231_53 },
   OwedValue: 0,
   ComissionDifference: -627_45,
   FreedLimitValue: 100_000_00,
@@ -215,7 +217,7 @@ describe('cancelling a policy', () => {
       EndorsementUniqueId: policyUniqueId,
       EndorsementNumber: '0775-2026-000123-E03',
       StatusId: 5,
-      RefundValue: 3_137_23,
+      RefundValue: 3_368_76,
     }),
   ];
   const openDialog = async (more: readonly FakeAnswer[] = []) => {
@@ -231,7 +233,8 @@ describe('cancelling a policy', () => {
     await person.type(await dialog.findByRole('textbox', { name: /Cancelar a partir de/ }), '25/06/2026');
     await person.tab();
     expect(await dialog.findByText('A restituir')).toBeVisible();
-    expect(dialog.getByText('A restituir').parentElement).toHaveTextContent('R$ 3.137,23');
+    expect(dialog.getByText('A restituir').parentElement).toHaveTextContent(/R\$\s3\.368,76.*3\.137,23.*231,53/);
+    expect(dialog.getByText('Pago').parentElement).toHaveTextContent('R$ 4.639,99');
     expect(dialog.getByText('0775-2026-000123-E02')).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Cancelar apólice' }));
     expect(await dialog.findByText('Escolha o motivo.')).toBeVisible();

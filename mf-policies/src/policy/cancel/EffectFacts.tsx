@@ -17,7 +17,7 @@ export function EffectFacts({ effect, isReading }: EffectFactsProps) {
   return (
     <div className="policies-cancel-effect" aria-live="polite">
       <Facts>
-        <Fact label="Prêmio ganho até o dia">
+        <Fact label="Prêmio líquido ganho até o dia">
           <Money cents={effect.EarnedPremiumValue} />
         </Fact>
         <Fact label="Pago">
@@ -52,12 +52,12 @@ export function EffectFacts({ effect, isReading }: EffectFactsProps) {
       <details>
         <summary>Memória de cálculo</summary>
         <FactsTable
-          caption="Prêmio por período, ganho dia a dia"
+          caption="Prêmio líquido por período, ganho dia a dia"
           rows={effect.Periods}
           rowKey={(_, index) => index}
           columns={[
             { title: 'Período', isName: true, cell: ({ From, Until }) => `${formatDate(From)} a ${formatDate(Until)}` },
-            { title: 'Prêmio', isAmount: true, cell: ({ PremiumValue }) => <Money cents={PremiumValue} /> },
+            { title: 'Prêmio líquido', isAmount: true, cell: ({ PremiumValue }) => <Money cents={PremiumValue} /> },
           ]}
           sums={[{ title: 'Ganho até o dia do cancelamento', value: <Money cents={effect.EarnedPremiumValue} /> }]}
         />

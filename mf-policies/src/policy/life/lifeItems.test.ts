@@ -33,7 +33,7 @@ describe('the life of a policy', () => {
         'Vale a partir de 17/09/2026',
         'Acréscimo de valor ao contrato principal',
         'Importância: R$\u00a0100.000,00 → R$\u00a0150.000,00',
-        'Prêmio: +R$\u00a01.000,01',
+        'Prêmio líquido: +R$\u00a01.000,01',
       ],
     });
     expect(open).toMatchObject({
@@ -43,7 +43,7 @@ describe('the life of a policy', () => {
         'Em análise',
         'Prorrogação do prazo do contrato principal',
         'Fim da vigência: 17/03/2027 → 17/09/2027',
-        'Prêmio: +R$\u00a0940,00',
+        'Prêmio líquido: +R$\u00a0940,00',
       ],
     });
   });

@@ -96,7 +96,7 @@ function changesOf(endorsement: LifeEndorsement, endBefore: PlainDate): string[]
     ...(EndDate === endBefore ? [] : [`Fim da vigência: ${formatDate(endBefore)} → ${formatDate(EndDate)}`]),
     ...(PremiumDifference === 0
       ? []
-      : [`Prêmio: ${PremiumDifference > 0 ? '+' : ''}${formatMoney(PremiumDifference)}`]),
+      : [`Prêmio líquido: ${PremiumDifference > 0 ? '+' : ''}${formatMoney(PremiumDifference)}`]),
   ];
   return changes.length > 0 ? changes : ['Dados ou textos, sem efeito no prêmio'];
 }
