@@ -91,6 +91,9 @@ export async function standingObstacles(
     },
     input,
   );
+  const chosen = facts.coverages.filter(({ uniqueId }) =>
+    input.Coverages.some(({ CoverageUniqueId }) => CoverageUniqueId === uniqueId),
+  );
   return [
     ...partyObstacles(user, input, facts),
     ...(deal ? await creditObstacles(reader, user, { row, deal }, now) : []),
@@ -98,10 +101,15 @@ export async function standingObstacles(
     ...(deal?.renewsClaimed && !isInternal(user.userTypeId) ? [RENEWS_CLAIMED] : []),
     ...startObstacles(row, facts, now),
     ...contractObstacles(row),
-    ...(await policyTextObstacles(reader, user, facts, {
-      inForce,
-      ofPrice: await pricingParameters(reader, row, now),
-    })),
+    ...(await policyTextObstacles(
+      reader,
+      user,
+      { ...facts, coverages: chosen },
+      {
+        inForce,
+        ofPrice: await pricingParameters(reader, row, now),
+      },
+    )),
   ];
 }
 

@@ -130,7 +130,11 @@ describe('a policy that would have no document is not issued', () => {
     const { id, uniqueId } = await makeQuotation(platform);
     const fines = { companyId: company.aurora, modalityId: modality.performance, name: 'Multas', wording: null };
     const figures = { calculationTypeId: 1, calculationParameters: { percent: 10 } };
-    const [coverage] = await addCoverages(platform, [{ ...fines, ...figures }]);
+    // The other one is not chosen.
+    const [coverage] = await addCoverages(platform, [
+      { ...fines, ...figures },
+      { ...fines, ...figures, name: 'Danos' },
+    ]);
     const chosen = { proposalId: id, coverageId: coverage!.id, insuredAmountCents: 500_00, premiumCents: 0 };
     await db.insert(proposalCoverages).values(chosen);
     const blockers = async () =>
