@@ -86,9 +86,12 @@ async function fuzz(who: readonly string[], ids: KnownIds, each: number) {
   return { problems, counts };
 }
 
-/** What people write for themselves by looking: their sessions, what was opened, what they arranged and asked. */
+/**
+ * What people write for themselves by looking: their sessions, what was opened, what they arranged and asked, and the document
+ * of an issued policy or endorsement, which is made and signed when it is first handed out.
+ */
 const ofTheLooker =
-  /^(refresh_token|card_viewers|card_sights|personal_data_accesses|remote_|help_desk_|saved_|notifications?$|notification_recipients|screen_requests|proposal_files|users$|term_|sign_in|access_|bureau_queries|proposal_drafts|chunked_|archives|idempot|mail_outbox)/;
+  /^(refresh_token|card_viewers|card_sights|personal_data_accesses|remote_|help_desk_|saved_|notifications?$|notification_recipients|screen_requests|proposal_files|signed_documents|users$|term_|sign_in|access_|bureau_queries|proposal_drafts|chunked_|archives|idempot|mail_outbox)/;
 
 describe('requests that the contracts allow, with whatever their schemas take', () => {
   it('change nothing of the business for who may only look', async () => {
