@@ -113,7 +113,7 @@ test.describe('with a clock that may be moved', () => {
             }
             return 'none';
           },
-          { timeout: 90_000, intervals: [1000] },
+          { timeout: 240_000, intervals: [1000] },
         )
         .toBe('opened');
       await page.goto(`/apolice/${opened!.PolicyUniqueId}`);
