@@ -92,6 +92,14 @@ describe('the money on the document of an endorsement', () => {
     expect(rows).toContainEqual(['A restituir', 'Nada: o que foi pago não passa do prêmio ganho.']);
   });
 
+  it('says of a cancellation that leaves the premium alone that it does, whatever was paid', () => {
+    const rows = told({ endorsementTypeId: 1, premiumDifferenceCents: 0 }, { slips: [], refund: NO_MONEY });
+    expect(rows).toEqual([
+      ['Sem movimentação de prêmio.'],
+      ['A restituir', 'Nada: este cancelamento não altera o prêmio.'],
+    ]);
+  });
+
   it('is nothing where no premium moves', () => {
     expect(told({ endorsementTypeId: 3, premiumDifferenceCents: 0 }, { slips: [], refund: NO_MONEY })).toEqual([
       ['Sem movimentação de prêmio.'],

@@ -110,12 +110,20 @@ function earnedFacts({ endorsementTypeId, calculation, derivation }: PricedEndor
 }
 
 /** What goes back, with what of it is premium, interest and IOF, and who receives it. */
-function refundFacts({ endorsementTypeId }: PricedEndorsement, refund: Ledgers, payee: string | null): ToldFact[] {
+function refundFacts(
+  { endorsementTypeId, premiumDifferenceCents }: PricedEndorsement,
+  refund: Ledgers,
+  payee: string | null,
+): ToldFact[] {
   const cents = totalCents(refund);
-  if (cents <= 0)
-    return endorsementTypeId === EndorsementTypeId.Cancelamento
-      ? [{ label: 'A restituir', value: 'Nada: o que foi pago não passa do prêmio ganho.' }]
-      : [];
+  if (cents <= 0) {
+    if (endorsementTypeId !== EndorsementTypeId.Cancelamento) return [];
+    const why =
+      premiumDifferenceCents === 0
+        ? 'este cancelamento não altera o prêmio'
+        : 'o que foi pago não passa do prêmio ganho';
+    return [{ label: 'A restituir', value: `Nada: ${why}.` }];
+  }
   const parts = describeLedgers(refund);
   return [
     { label: 'A restituir', value: `${moneyInWords(cents)}${parts === null ? '' : `: ${parts}`}` },
