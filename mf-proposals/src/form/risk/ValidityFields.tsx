@@ -18,10 +18,10 @@ interface ValidityFieldsProps {
 }
 
 /** What the dates cover; null while one of them is missing or wrong. */
-const coverOf = ({ startDate, endDate }: Validity): string | null =>
-  startDate && endDate && isPlainDate(startDate) && isPlainDate(endDate) && startDate < endDate
-    ? `Cobertura ${coverInWords(startDate, endDate)}.`
-    : null;
+function coverOf(validity: Validity): string | null {
+  const { startDate, endDate } = validity;
+  return startDate && endDate && (daysOf(validity) ?? 0) > 0 ? `Cobertura ${coverInWords(startDate, endDate)}.` : null;
+}
 
 /** Start, days and end, which follow each other. */
 export function ValidityFields({ validity, onChange, limits, ids, shown, of = '' }: ValidityFieldsProps) {
