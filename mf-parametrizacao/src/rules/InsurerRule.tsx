@@ -131,7 +131,7 @@ function InsurerDialog({ record, onClose }: { record: InsurerOnDocumentsRecord; 
             if (name === 'LookupAddress')
               return <TextField key={name} maxLength={LONGER_INPUT_MAX_LENGTH.printedWebAddress} {...field} />;
             return wordings.has(name) ? (
-              <LongTextField key={name} rows={1} maxLength={LONGEST_INSURER_LINE} {...field} />
+              <LongTextField key={name} rows={2} maxLength={LONGEST_INSURER_LINE} {...field} />
             ) : (
               <TextField key={name} {...field} />
             );

@@ -230,7 +230,9 @@ describe('cancelling a policy', () => {
 
   it('shows what it does before, and says what is missing', async () => {
     const { person, dialog, platform } = await openDialog();
-    await person.type(await dialog.findByRole('textbox', { name: /Cancelar a partir de/ }), '25/06/2026');
+    const day = await dialog.findByRole('textbox', { name: /Cancelar a partir de/ });
+    expect(day).toHaveAccessibleDescription(/A cobertura vai até as 24h deste dia/);
+    await person.type(day, '25/06/2026');
     await person.tab();
     expect(await dialog.findByText('A restituir')).toBeVisible();
     expect(dialog.getByText('A restituir').parentElement).toHaveTextContent(/R\$\s3\.368,76.*3\.137,23.*231,53/);

@@ -1,4 +1,5 @@
 import { formatDate } from '@portal/shared/domain/time/dates';
+import { COVER_ENDS_WITH_DAY } from '@portal/shared/domain/underwriting/validity';
 import { problemAt } from '@portal/shared/form/problem';
 import { DateField } from '@portal/shared/ui/date';
 import { LongTextField } from '@portal/shared/ui/form';
@@ -46,7 +47,7 @@ export function EffectFields({ subject, value: typed, change, problems, premium,
         id="DataCancelamento"
         label="Cancelar a partir de"
         required
-        help={`O último dia com cobertura termina antes deste. ${bounds} Em uma data futura, ele pode ser revogado até lá.`}
+        help={`${COVER_ENDS_WITH_DAY} ${bounds} Em uma data futura, ele pode ser revogado até lá.`}
         value={typed.cancelledOn}
         error={problemAt(problems, 'DataCancelamento')}
         disabled={disabled}

@@ -3,6 +3,7 @@ import { getInternalCancelEffect, internalCancelPolicy } from '@portal/shared/co
 import type { PolicyDetail } from '@portal/shared/contracts/underwriting/policyRecord';
 import { isPlainDate } from '@portal/shared/domain/time/dates';
 import { today } from '@portal/shared/domain/time/instants';
+import { COVER_ENDS_WITH_DAY } from '@portal/shared/domain/underwriting/validity';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { refusedProblems } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
@@ -90,7 +91,7 @@ export default function CancelDialog({ policy, onClose }: CancelDialogProps) {
           <DateField
             label="Cancelar a partir de"
             required
-            help="O último dia com cobertura termina antes deste."
+            help={COVER_ENDS_WITH_DAY}
             value={typed.cancelledOn}
             {...(bounds && { minimum: bounds.EarliestDate, maximum: bounds.LatestDate })}
             error={problemOf('CancelledOn')}

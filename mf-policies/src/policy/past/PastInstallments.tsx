@@ -18,8 +18,9 @@ export const PastInstallments = ({ installments }: { installments: PolicyDetail[
         columns={[
           { title: 'Parcela', isName: true, cell: ({ Installment }) => Installment },
           { title: 'Vencimento', isWhole: true, cell: ({ DueOn }) => <DateText value={DueOn} /> },
-          { title: 'Valor', isWhole: true, isAmount: true, cell: ({ AmountValue }) => <Money cents={AmountValue} /> },
           { title: 'Pago em', cell: ({ PaidOn }) => (PaidOn ? <DateText value={PaidOn} /> : 'Não paga até então') },
+          // Last, so that the total stands under it.
+          { title: 'Valor', isWhole: true, isAmount: true, cell: ({ AmountValue }) => <Money cents={AmountValue} /> },
         ]}
         sums={[{ title: 'Total', value: <Money cents={totalOf(installments)} /> }]}
       />

@@ -17,6 +17,9 @@ export interface Validity {
 export const coverInWords = (start: PlainDate, end: PlainDate): string =>
   `das 24h de ${formatDate(start)} às 24h de ${formatDate(end)}`;
 
+/** The same of a day on which cover ends early, beside the field in which somebody types it. */
+export const COVER_ENDS_WITH_DAY = 'A cobertura vai até as 24h deste dia.';
+
 /** How many days lie between both dates; null while one is missing. */
 export const daysOf = ({ startDate, endDate }: Validity): number | null =>
   startDate && endDate && isPlainDate(startDate) && isPlainDate(endDate) ? daysBetween(startDate, endDate) : null;
