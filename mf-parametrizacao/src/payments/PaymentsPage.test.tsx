@@ -56,7 +56,7 @@ const open = (given: FakeAnswer = answer(calls.getInstallmentParameter, [codeOf(
       given,
       answer(getChangeSets, page([changeSetItem()])),
       answer(getClosedDays, { ...versionedOf(CODE_ID), InForce: { Days: [] }, Values: { Days: [] } }),
-      answer(getPremiumTax, { ...versionedOf(CODE_ID), InForce: { IofPercent: 0 }, Values: { IofPercent: 0 } }),
+      answer(getPremiumTax, { ...versionedOf(CODE_ID), InForce: { IofPercent: 7.38 }, Values: { IofPercent: 7.38 } }),
       answer(getModalitiesGroups, [
         {
           ModalityGroupUniqueId: '8c9e6679-7425-40de-944b-e07fc1f90ae7',
@@ -100,15 +100,15 @@ describe('the payments', () => {
     await person.type(emission, '29/02/2028');
     await person.tab();
     const options = within(screen.getByRole('table', { name: 'Parcelamentos possíveis' }));
-    // R$ 1.000,01 in three parts at 2 % a month, the first at once: 339,9589… each, R$ 1.019,88 together.
+    // R$ 1.000,01 in three parts at 2 % a month, the first at once: 339,9589… each, R$ 1.019,88 together; 7,38 % of it is IOF.
     expect(options.getByRole('row', { name: /3 parcelas/ })).toHaveTextContent(
-      /R\$\s339,96.*R\$\s19,87.*R\$\s1\.019,88/,
+      /R\$\s365,05.*R\$\s19,87.*R\$\s75,27.*R\$\s1\.095,15/,
     );
     await person.click(options.getByRole('button', { name: 'Ver as datas de 3 parcelas mensais' }));
     const dates = within(screen.getByRole('table', { name: 'Vencimentos: 3 parcelas mensais' }));
     expect(dates.getByRole('row', { name: /1\/3/ })).toHaveTextContent('01/03/2028');
     expect(dates.getByRole('row', { name: /3\/3/ })).toHaveTextContent('02/05/2028');
-    expect(dates.getByRole('row', { name: /Soma/ })).toHaveTextContent(/R\$\s1\.019,88/);
+    expect(dates.getByRole('row', { name: /Soma/ })).toHaveTextContent(/R\$\s1\.095,15/);
   });
 });
 

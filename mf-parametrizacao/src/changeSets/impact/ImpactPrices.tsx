@@ -22,7 +22,7 @@ export function ImpactPrices({ prices }: { prices: readonly RepricedQuotation[] 
   const found = priceDifferences(prices);
   return (
     <>
-      <Heading level={3}>Prêmio das cotações recentes</Heading>
+      <Heading level={3}>Prêmio líquido das cotações recentes</Heading>
       <p>{inWords(prices.length, found)}</p>
       <ClassChart
         title="Cotações por diferença do prêmio"
@@ -54,7 +54,7 @@ function inWords(
   const sum =
     beforeCents === afterCents
       ? ''
-      : ` A soma dos prêmios vai de ${formatMoney(beforeCents)} a ${formatMoney(afterCents)} (${signed(
+      : ` A soma dos prêmios líquidos vai de ${formatMoney(beforeCents)} a ${formatMoney(afterCents)} (${signed(
           ((afterCents - beforeCents) / Math.max(1, beforeCents)) * 100,
         )}).`;
   const gone =
@@ -75,7 +75,7 @@ function PriceTable({ prices }: { prices: readonly RepricedQuotation[] }) {
   return (
     <>
       <FactsTable
-        caption="Prêmio de cada cotação, antes e depois"
+        caption="Prêmio líquido de cada cotação, antes e depois"
         hasVisibleCaption
         rows={shown}
         rowKey={({ ProposalUniqueId }) => ProposalUniqueId}

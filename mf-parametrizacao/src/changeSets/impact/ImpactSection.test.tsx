@@ -72,7 +72,7 @@ describe('the impact of a change set', () => {
     expect(screen.getByText(/Das 2 cotações mais recentes, 1 muda de prêmio/)).toHaveTextContent(
       /de R\$\s8\.670,10 a R\$\s9\.476,76 \(\+9,3%\)/,
     );
-    const table = within(screen.getByRole('table', { name: /Prêmio de cada cotação/ }));
+    const table = within(screen.getByRole('table', { name: /Prêmio líquido de cada cotação/ }));
     expect(table.getByRole('row', { name: /000101/ })).toHaveTextContent(/7\.663,34.*8\.470,00.*\+10,53%/);
     expect(table.getByRole('row', { name: /000102/ })).toHaveTextContent(/igual \(taxa pedida\)/);
   });

@@ -72,7 +72,7 @@ const proposalColumns: ColumnsOf<typeof getTouchedProposals> = [
   { key: 'policyHolder', title: 'Tomador', value: ({ PolicyHolderName }) => PolicyHolderName, width: 220 },
   { key: 'broker', title: 'Corretora', value: ({ BrokerName }) => BrokerName, width: 200 },
   { key: 'modality', title: 'Modalidade', value: ({ ModalityName }) => ModalityName, width: 200 },
-  { key: 'premium', title: 'Prêmio', kind: 'money', value: ({ PremiumValue }) => PremiumValue, width: 130 },
+  { key: 'premium', title: 'Prêmio líquido', kind: 'money', value: ({ PremiumValue }) => PremiumValue, width: 130 },
   {
     key: 'until',
     title: 'Preço vale até',
