@@ -193,6 +193,7 @@ describe('the audit', () => {
 
   it.each([
     ['bankSlipMade', 'Boleto gerado'],
+    ['bankSlipLineEntered', 'Linha digitável informada'],
     ['bankSlipReissued', 'Segunda via de boleto'],
     ['bankSlipWriteOffSent', 'Baixa de boleto pedida ao banco'],
     ['bankSlipWrittenOff', 'Boleto baixado no banco'],

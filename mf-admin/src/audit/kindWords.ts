@@ -67,6 +67,7 @@ const general: Readonly<Record<string, string>> = {
 /** What becomes of slips, of a proposal as of its policy. */
 const slipActions = {
   bankSlipMade: 'Boleto gerado',
+  bankSlipLineEntered: 'Linha digitável informada',
   bankSlipWaived: 'Boleto dispensado',
   bankSlipReissued: 'Segunda via de boleto',
   bankSlipWriteOffSent: 'Baixa de boleto pedida ao banco',

@@ -3,6 +3,7 @@ import { getBanks } from '@portal/shared/contracts/parameters/banks';
 import { getCollectionAccount, saveCollectionAccount } from '@portal/shared/contracts/parameters/collectionAccount';
 import type { CollectionAccountRecord } from '@portal/shared/contracts/parameters/collectionAccount';
 import type { CollectionAccountParameters } from '@portal/shared/contracts/parameters/kinds/collectionAccount';
+import { findSlipLayout } from '@portal/shared/domain/billing/slipLayouts';
 import {
   accountNumbersOf,
   bankCodeOf,
@@ -17,7 +18,7 @@ import { problemsOf } from '@portal/shared/form/problem';
 import { BankAccountFields } from '@portal/shared/parts/bankAccount';
 import { FactsTable } from '@portal/shared/parts/facts';
 import { useCall } from '@portal/shared/query';
-import { EmptyState } from '@portal/shared/ui/base';
+import { Alert, EmptyState } from '@portal/shared/ui/base';
 import { MoneyField, TextField } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { showsParameters } from '../changes/refreshed';
@@ -145,6 +146,15 @@ function AccountDialog({ record, onClose }: { record: CollectionAccountRecord; o
         return (
           <>
             <BankAccountFields account={account} field={field} hasType={false} />
+            {form.BankCode !== '' && findSlipLayout(form.BankCode) === null && (
+              <Alert
+                type="info"
+                showIcon
+                role="status"
+                title="O portal não conhece o leiaute de boleto deste banco."
+                description="Os boletos vão ao banco por remessa. Depois do registro, a linha digitável que ele deu a cada um é informada em Apólices › Cobrança, e só então o boleto pode ser pago."
+              />
+            )}
             <TextField
               label="Carteira"
               required

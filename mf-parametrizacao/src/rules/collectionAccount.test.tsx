@@ -32,6 +32,7 @@ const draft = {
 const banks = answer(getBanks, [
   { Id: 341, Name: 'Itaú Unibanco' },
   { Id: 1, Name: 'Banco do Brasil' },
+  { Id: 756, Name: 'Sicoob' },
 ]);
 
 describe('the account that premiums are paid into', () => {
@@ -49,6 +50,19 @@ describe('the account that premiums are paid into', () => {
     expect(table.getByRole('row', { name: /^Carteira/ })).toHaveTextContent('109110');
     expect(table.getByRole('row', { name: /^Convênio —/ })).toHaveTextContent('—sem alteração');
     expect(table.getByRole('row', { name: /^Segunda aprovação/ })).toHaveTextContent(/—R\$\s10\.000,00/);
+  });
+
+  it('at a bank whose layout the portal does not have says who enters the lines, and asks for the agreement', async () => {
+    const sicoob = { ...account, BankCode: '756', BankAccountDigit: '1', Wallet: '1' };
+    const { person, platform } = openRule('conta-de-cobranca', banks, answer(getCollectionAccount, recordOf(sicoob)));
+    const dialog = await editRule(person, 'conta de cobrança');
+    expect(dialog.getByText('O portal não conhece o leiaute de boleto deste banco.')).toBeVisible();
+    await person.type(dialog.getByRole('textbox', { name: 'Carteira (obrigatório)' }), '{Backspace}2');
+    await person.click(dialog.getByRole('button', { name: 'Salvar rascunho' }));
+    expect(
+      await dialog.findByText(/a linha digitável vem do banco, com o registro\. Informe o convênio\./),
+    ).toBeVisible();
+    expect(platform.requestsOf(saveCollectionAccount)).toEqual([]);
   });
 
   it('is drafted once its digits are those of the account', async () => {

@@ -7,6 +7,7 @@ import {
   getBankFiles,
   uploadBankReturns,
 } from '@portal/shared/contracts/underwriting/bankFiles';
+import { getSlipsAwaitingLine } from '@portal/shared/contracts/underwriting/bankSlips';
 import type { BankFile, BankFileLine } from '@portal/shared/contracts/underwriting/bankFiles';
 import { cellsByTitle, rowOf } from '@portal/shared/testing/cellsByTitle';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
@@ -62,11 +63,13 @@ const waits = {
 };
 const nothing = { ...waits, RegistrationCount: 0, RegistrationValue: 0, WriteOffCount: 0, WriteOffValue: 0 };
 
+const noLines = answer(getSlipsAwaitingLine, { Count: 0, Slips: [] });
+
 const openList = (...answers: FakeAnswer[]) =>
   renderScreen(<BankFilesPage />, {
     route: '/apolices/cobranca',
     path: '/apolices/cobranca',
-    answers: [answer(getAwaitingRemittance, nothing), ...answers],
+    answers: [answer(getAwaitingRemittance, nothing), noLines, ...answers],
   });
 const send = async ({ person, container }: ReturnType<typeof openList>) => {
   await screen.findByText('Novo retorno');
@@ -118,7 +121,7 @@ describe('a remittance', () => {
     renderScreen(<BankFilesPage />, {
       route: '/apolices/cobranca',
       path: '/apolices/cobranca',
-      answers: [answer(getBankFiles, page([remittance])), ...answers],
+      answers: [answer(getBankFiles, page([remittance])), noLines, ...answers],
     });
 
   it('says how many slips wait and their sum, and leads to the file that is made of them', async () => {

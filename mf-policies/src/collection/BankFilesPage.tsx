@@ -7,6 +7,7 @@ import { DataTable } from '@portal/shared/ui/table';
 import type { ColumnsOf } from '@portal/shared/ui/table';
 import { Link } from 'react-router-dom';
 import { RemittanceSection } from './RemittanceSection';
+import { SlipLinesSection } from './SlipLinesSection';
 import { UploadReturns } from './UploadReturns';
 import './collection.css';
 
@@ -33,6 +34,7 @@ export default function BankFilesPage() {
       />
       <RemittanceSection />
       <UploadReturns about="slips" />
+      <SlipLinesSection />
       <DataTable
         call={getBankFiles}
         name="bankFiles"

@@ -12,11 +12,12 @@ import type { Doer } from '../../platform/history/auditRecord';
 type Slip = typeof bankSlips.$inferSelect;
 
 /**
- * What the audit calls it when slips are made, no longer asked for, replaced by a second copy, sent to the bank to be written
- * off, and written off by it.
+ * What the audit calls it when slips are made, get the line that their bank made, are no longer asked for, are replaced by a
+ * second copy, are sent to the bank to be written off, and are written off by it.
  */
 export const slipActions = [
   'bankSlipMade',
+  'bankSlipLineEntered',
   'bankSlipWaived',
   'bankSlipReissued',
   'bankSlipWriteOffSent',

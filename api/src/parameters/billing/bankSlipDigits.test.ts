@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { formatDigitableLine } from '@portal/shared/domain/billing/digitableLine';
 import { findSlipLayout } from '@portal/shared/domain/billing/slipLayouts';
 import { addDays, daysBetween } from '@portal/shared/domain/time/dates';
-import { bankSlipDigits, barCodeOf, digitableLineOf, dueDateOf, dueFactor } from './bankSlipDigits';
+import { barCodeOf, digitableLineOf, dueDateOf, dueFactor } from '@portal/shared/domain/billing/barCode';
+import { bankSlipDigits } from './bankSlipDigits';
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));
 /** Figures of a slip at Bradesco, whose layout holds branch and account. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { NO_MONEY, splitCharge } from '@portal/shared/domain/billing/ledgers';
 import type { Ledgers } from '@portal/shared/domain/billing/ledgers';
+import { plainOurNumber } from '@portal/shared/domain/billing/slipAccount';
 import { findSlipLayout, slipAccountProblems } from '@portal/shared/domain/billing/slipLayouts';
-import type { SlipLayout } from '@portal/shared/domain/billing/slipLayouts';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { nextNumber } from '../numbering/nextNumber';
 import type { Database, Transaction } from '../../platform/database/connection';
@@ -92,7 +92,9 @@ async function createSlip(
       ...wanted,
       companyId,
       ourNumber,
-      ...bankSlipDigits({ ...account, ourNumber, dueOn, amountCents }),
+      ...(findSlipLayout(account.bankCode)
+        ? bankSlipDigits({ ...account, ourNumber, dueOn, amountCents })
+        : { barCode: null, digitableLine: null, lineOfBank: account.bankCode }),
       byFile,
       bankState: byFile ? 'awaitingRegistration' : 'registered',
       createdAt: now,
@@ -107,11 +109,12 @@ const ALL_YEARS = 0;
 
 /** The next number of the bank's; 422 once the bank has no digits left for it. */
 async function nextOurNumber(transaction: Transaction, account: CollectionAccount, today: string): Promise<string> {
-  const layout = requireLayout(account);
+  requireSlipAccount(account);
+  const layout = findSlipLayout(account.bankCode);
   const year = Number(today.slice(0, 4));
-  const countedIn = layout.countsByYear(account) ? year : ALL_YEARS;
+  const countedIn = layout?.countsByYear(account) === false ? ALL_YEARS : year;
   const count = await nextNumber(transaction, account.companyId, 'bankSlip', countedIn);
-  const ourNumber = layout.ourNumber(account, year, count);
+  const ourNumber = layout ? layout.ourNumber(account, year, count) : plainOurNumber(year, count);
   if (ourNumber === null)
     throw unprocessable(
       `O banco ${account.bankCode} não tem mais números para os boletos da seguradora neste convênio. Peça outro convênio ao banco e altere a conta em ${ACCOUNT_PLACE}.`,
@@ -123,16 +126,13 @@ async function nextOurNumber(transaction: Transaction, account: CollectionAccoun
 /** Where the collection account is changed. */
 const ACCOUNT_PLACE = 'Parametrização, Conta de cobrança';
 
-function requireLayout(account: CollectionAccount): SlipLayout {
-  const problem = layoutProblem(account);
+function requireSlipAccount(account: CollectionAccount): void {
+  const problem = accountProblem(account);
   if (problem !== null) throw unprocessable(problem, { code: 'NoSlipLayout' });
-  const layout = findSlipLayout(account.bankCode);
-  if (!layout) throw new Error('A bank without a layout is a problem of its account');
-  return layout;
 }
 
 /** Why the portal can make no slips for an account, and where to change it; null where it can. */
-function layoutProblem(account: CollectionAccount): string | null {
+function accountProblem(account: CollectionAccount): string | null {
   const [problem] = slipAccountProblems(account);
   return problem ? `${problem.message} A conta é alterada em ${ACCOUNT_PLACE}.` : null;
 }
@@ -146,7 +146,7 @@ export async function collectionAccountOf(transaction: Transaction, companyId: n
     .from(companyBankAccounts)
     .where(eq(companyBankAccounts.companyId, companyId));
   if (!account) throw unprocessable(`${NO_COLLECTION_ACCOUNT} Fale com ela.`);
-  requireLayout(account);
+  requireSlipAccount(account);
   return account;
 }
 
@@ -160,5 +160,5 @@ export async function collectionProblem(database: Database | Transaction, compan
     .select()
     .from(companyBankAccounts)
     .where(eq(companyBankAccounts.companyId, companyId));
-  return account ? layoutProblem(account) : NO_COLLECTION_ACCOUNT;
+  return account ? accountProblem(account) : NO_COLLECTION_ACCOUNT;
 }

@@ -6,7 +6,7 @@ import { isLaidOut } from './bankSlipDigits';
 
 type Slip = Pick<
   typeof bankSlips.$inferSelect,
-  'dueOn' | 'paidAt' | 'cancelledAt' | 'bankState' | 'barCode' | 'ourNumber'
+  'dueOn' | 'paidAt' | 'cancelledAt' | 'bankState' | 'barCode' | 'ourNumber' | 'lineOfBank'
 >;
 
 /** What a second copy of a slip would be. One with a bar code that its bank does not read is never handed out once more. */
@@ -21,4 +21,16 @@ export function secondCopyOfSlip(slip: Slip, today: PlainDate): SecondCopy | nul
     today,
   );
   return copy === 'same' && !isLaidOut(slip) ? 'new' : copy;
+}
+
+/** What the insurer's staff may do with the line of a slip: enter what its bank made, or correct it while it is not paid. */
+export function lineEntryOf({
+  lineOfBank,
+  paidAt,
+  cancelledAt,
+  bankState,
+}: Omit<Slip, 'dueOn' | 'barCode' | 'ourNumber'>): 'missing' | 'entered' | null {
+  if (lineOfBank === null || paidAt !== null || cancelledAt !== null) return null;
+  if (bankState === 'awaitingLine') return 'missing';
+  return bankState === 'registered' ? 'entered' : null;
 }

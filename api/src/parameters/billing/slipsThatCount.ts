@@ -35,5 +35,5 @@ export function withFirstDay<One extends Slip>(slips: readonly One[]): (One & { 
 
 /** Where a slip stands at the bank once it is no longer wanted: what the bank may know of by file is written off by file. */
 export const endedAtBank = sql<Slip['bankState']>`case
-  when ${bankSlips.byFile} and ${bankSlips.bankState} in ('sent', 'registered') then 'awaitingWriteOff'
+  when ${bankSlips.byFile} and ${bankSlips.bankState} in ('sent', 'awaitingLine', 'registered') then 'awaitingWriteOff'
   else ${bankSlips.bankState} end`;

@@ -80,10 +80,10 @@ describe('the account that slips are paid into', () => {
       /^O convênio de pagamentos tem só números/,
     ],
     [
-      'a bank without a layout of slips',
+      'a bank whose layout the portal does not have, and no agreement by which it registers',
       { BankCode: '260', BankBranchNumber: '1' },
-      'BankCode',
-      /^O portal não conhece o leiaute de boleto do banco 260\. Use uma conta do Banco do Brasil/,
+      'Agreement',
+      /^O portal não conhece o leiaute de boleto do banco 260: .* Informe o convênio\./,
     ],
     [
       'a bank that knows its payees by an agreement, and none',
@@ -123,11 +123,24 @@ describe('the account that slips are paid into', () => {
     expect(await payInto()).toMatchObject({ branch: '0001', account: '00012' });
   });
 
-  it('at a bank whose layout the portal does not have makes no slip, and says where to change it', async () => {
+  it.each([
+    ['Sicredi', { BankCode: '748', BankBranchNumber: '0710', Wallet: '1', Agreement: '6500129' }],
+    [
+      'a bank whose layout the portal does not have',
+      { BankCode: '260', BankBranchNumber: '1', Wallet: '1', Agreement: '77' },
+    ],
+  ] as [string, Partial<Account>][])('of %s with a wallet of one digit is taken', async (_what, change) => {
+    const { set, response } = await draft({ ...ITAU, ...change });
+    expect(response.Problems).toEqual([]);
+    expect((await publishSet(platform, set)).status).toBe(200);
+    expect(await payInto()).toMatchObject({ bankCode: change.BankCode, wallet: '1' });
+  });
+
+  it('at a bank whose layout the portal does not have makes no slip without an agreement, and says where to change it', async () => {
     const ofAurora = eq(companyBankAccounts.companyId, company.aurora);
-    await platform.database.db.update(companyBankAccounts).set({ bankCode: '260' }).where(ofAurora);
+    await platform.database.db.update(companyBankAccounts).set({ bankCode: '260', agreement: null }).where(ofAurora);
     await expect(payInto()).rejects.toThrow(
-      /^O portal não conhece o leiaute de boleto do banco 260\..* A conta é alterada em Parametrização, Conta de cobrança\.$/,
+      /^O portal não conhece o leiaute de boleto do banco 260: .* A conta é alterada em Parametrização, Conta de cobrança\.$/,
     );
     await platform.database.db.update(companyBankAccounts).set({ bankCode: '341' }).where(ofAurora);
   });

@@ -1,5 +1,5 @@
 import * as calls from '@portal/shared/contracts/underwriting/bankFiles';
-import { reissueBankSlip } from '@portal/shared/contracts/underwriting/bankSlips';
+import { enterSlipLine, getSlipsAwaitingLine, reissueBankSlip } from '@portal/shared/contracts/underwriting/bankSlips';
 import { proposalPeople } from '../../parties/personalData/proposalAccess';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';
@@ -9,11 +9,14 @@ import { createRemittance } from './remittance/createRemittance';
 import { downloadRemittance } from './remittance/downloadRemittance';
 import { awaitingRemittance } from './remittance/waitingSlips';
 import { reissueSlip } from './secondCopy/reissueSlip';
+import { enterLine, slipsAwaitingLine } from './slipLine';
 import { takeReturns } from './takeReturns';
 
 export const bankFileRoutes: readonly Route[] = [
   // Which proposals, and who may change them, the handler decides.
   answer(reissueBankSlip, { access: proposalPeople }, ({ database, user, body }) => reissueSlip(database, user, body)),
+  answer(enterSlipLine, { access: collectors }, ({ database, user, body }) => enterLine(database, user, body)),
+  answer(getSlipsAwaitingLine, { access: collectors }, ({ database, user }) => slipsAwaitingLine(database, user)),
   answer(calls.uploadBankReturns, { access: collectors }, ({ database, user, body }) =>
     takeReturns(database, user, body.file),
   ),

@@ -36,7 +36,7 @@ const moves: Readonly<Record<string, Move>> = {
   '09': {
     outcome: 'writtenOff',
     to: 'writtenOff',
-    from: ['sent', 'registered', 'awaitingWriteOff', 'writeOffSent'],
+    from: ['sent', 'awaitingLine', 'registered', 'awaitingWriteOff', 'writeOffSent'],
   },
   // An instruction was refused; the only one that is given is the write-off, which goes with the next remittance again.
   '26': { outcome: 'refused', to: 'awaitingWriteOff', from: ['writeOffSent'] },
@@ -45,6 +45,7 @@ const moves: Readonly<Record<string, Move>> = {
 const stateWords: Record<BankSlipState, string> = {
   awaitingRegistration: 'ainda não foi enviado ao banco',
   sent: 'foi enviado e espera o registro',
+  awaitingLine: 'já consta como registrado e espera a linha digitável',
   registered: 'já consta como registrado',
   refused: 'foi recusado pelo banco',
   awaitingWriteOff: 'aguarda a remessa que pede a sua baixa',
@@ -53,7 +54,7 @@ const stateWords: Record<BankSlipState, string> = {
 };
 
 /** In these the bank may have been paid all the same. */
-const mayBePaid: readonly BankSlipState[] = ['sent', 'registered', 'awaitingWriteOff', 'writeOffSent'];
+const mayBePaid: readonly BankSlipState[] = ['sent', 'awaitingLine', 'registered', 'awaitingWriteOff', 'writeOffSent'];
 
 const notTaken = (problem: string): Taken => ({ outcome: 'notTaken', problem });
 
@@ -67,7 +68,7 @@ export async function takeLine(work: ReturnsWork, line: ReturnedSlip, known: Kno
   if (slip.paidAt && slip.bankState !== 'awaitingWriteOff' && slip.bankState !== 'writeOffSent') return paidAlready;
   if (move.keeps?.includes(slip.bankState)) return { outcome: move.outcome };
   if (!move.from.includes(slip.bankState)) return notTaken(`Este boleto ${stateWords[slip.bankState]}.`);
-  work.move(slip, move.to);
+  work.move(slip, move.to === 'registered' && slip.digitableLine === null ? 'awaitingLine' : move.to);
   return { outcome: move.outcome };
 }
 

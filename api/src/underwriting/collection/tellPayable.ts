@@ -4,13 +4,16 @@ import { detailPaths } from '../../deals/records/dealPaths';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Transaction } from '../../platform/database/connection';
 import { FIRST } from './lockKnownSlips';
-import type { KnownSlip } from './lockKnownSlips';
+import type { KnownProposal, KnownSlip } from './lockKnownSlips';
 
 /** Tells the brokers of proposals that wait for their first payment that its slip can be paid now. */
 export async function tellPayable(
   transaction: Transaction,
   user: CurrentUser,
-  registered: readonly KnownSlip[],
+  registered: readonly {
+    slip: Pick<KnownSlip['slip'], 'installment' | 'bankState' | 'paidAt'>;
+    proposal: Pick<KnownProposal, 'uniqueId' | 'number' | 'statusId' | 'brokerId'>;
+  }[],
 ): Promise<void> {
   for (const { slip, proposal } of registered) {
     const isAwaited = proposal.statusId === ProposalStatus.AguardandoPagamento && slip.installment === FIRST;

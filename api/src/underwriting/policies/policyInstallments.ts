@@ -5,12 +5,13 @@ import { slipSituationOf } from '@portal/shared/domain/billing/slipSituation';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { hasProposalRight } from '../../deals/records/visibleProposal';
 import { payableLine } from '../../parameters/billing/bankSlipDigits';
-import { secondCopyOfSlip } from '../../parameters/billing/secondCopyOfSlip';
+import { lineEntryOf, secondCopyOfSlip } from '../../parameters/billing/secondCopyOfSlip';
 import { slipsThatCount } from '../../parameters/billing/slipsThatCount';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { bankSlips } from '../../platform/database/schema/billing';
 import { proposals } from '../../platform/database/schema/proposals';
+import { collectors } from '../collection/collectors';
 import { commissionByInstallment } from './commissionByInstallment';
 import { commissionsByBroker, sharesSeenBy } from './commissionsByBroker';
 import { requireVisiblePolicy } from './record/findPolicy';
@@ -55,6 +56,7 @@ export async function policyInstallments(
       BankState: slip.bankState,
       DigitableLine: payableLine(slip),
       SecondCopy: mayReissue ? secondCopyOfSlip(slip, today) : null,
+      LineEntry: mayReissue && collectors.permits(user) ? lineEntryOf(slip) : null,
       CommissionValue: seen && seen.reduce((total, { cents }) => total + (cents[index] ?? 0), 0),
       Commissions: (seen ?? []).map(({ broker, sharePercent, cents }) => ({
         BrokerUniqueId: broker.uniqueId,

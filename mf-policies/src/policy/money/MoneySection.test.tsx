@@ -133,6 +133,20 @@ it('says why a slip gets a second copy that its bank cannot read', async () => {
   expect(await screen.findByText(/O código de barras do boleto não segue o leiaute do banco/)).toBeVisible();
 });
 
+it('asks the staff for the line of a slip that the bank makes, and has it corrected until it is paid', async () => {
+  renderScreen(section, {
+    answers: [
+      withRows([
+        { ...late, BankState: 'awaitingLine', DigitableLine: null, LineEntry: 'missing', SecondCopy: 'same' },
+        { ...late, Installment: 3, LineEntry: 'entered' },
+      ]),
+    ],
+  });
+  expect(await screen.findByRole('button', { name: 'Informar linha digitável da parcela 2' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Corrigir linha digitável da parcela 3' })).toBeVisible();
+  expect(screen.getByText('Registrado, sem linha digitável')).toBeVisible();
+});
+
 it('says that somebody else has made one, and keeps what is shown', async () => {
   const { person } = renderScreen(section, {
     answers: [

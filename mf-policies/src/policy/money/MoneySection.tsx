@@ -11,6 +11,7 @@ import { FactsTable, Section } from '@portal/shared/parts/facts';
 import { RefundAmount } from '@portal/shared/parts/premium';
 import { PayeeText } from '@portal/shared/parts/refundPayee';
 import { SecondCopy } from '@portal/shared/parts/secondCopy';
+import { SlipLine } from '@portal/shared/parts/slipLine';
 import { useCall } from '@portal/shared/query';
 import { Alert, CopyableText, DateText, ErrorState, Money, PageSkeleton } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';
@@ -169,6 +170,7 @@ function Slip({ proposalUniqueId, installment }: { proposalUniqueId: string; ins
           </span>
         </CopyableText>
       )}
+      <SlipLine proposalUniqueId={proposalUniqueId} slip={installment} />
       <SecondCopy proposalUniqueId={proposalUniqueId} slip={installment} refreshes={showsPolicy} />
     </div>
   );

@@ -5,6 +5,7 @@ import { digitableGroups } from '@portal/shared/domain/billing/digitableLine';
 import { slipSituationLabels, slipSituationOf, slipSituationTones } from '@portal/shared/domain/billing/slipSituation';
 import { FactsTable } from '@portal/shared/parts/facts';
 import { SecondCopy } from '@portal/shared/parts/secondCopy';
+import { SlipLine } from '@portal/shared/parts/slipLine';
 import { CopyableText, DateText, Money } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';
 import { Fragment } from 'react';
@@ -35,7 +36,15 @@ export function Slips({ proposal: { UniqueId, BankSlips: slips }, today }: Slips
         { title: 'Vencimento', isWhole: true, cell: ({ DueOn }) => formatDate(DueOn) },
         { title: 'Valor', isWhole: true, isAmount: true, cell: ({ AmountValue }) => <Money cents={AmountValue} /> },
         { title: 'Situação', cell: (slip) => <SlipStatus slip={slip} today={today} /> },
-        { title: 'Linha digitável', cell: (slip) => <DigitableLine slip={slip} /> },
+        {
+          title: 'Linha digitável',
+          cell: (slip) => (
+            <>
+              <DigitableLine slip={slip} />{' '}
+              <SlipLine proposalUniqueId={UniqueId} slip={slip} />
+            </>
+          ),
+        },
         ...(hasCopies
           ? [
               {

@@ -1,6 +1,6 @@
 import { defineCall } from '../call';
 import { date, dateTime, money, uniqueId } from '../fields';
-import { bankSlipState } from './bankSlips';
+import { bankSlipState, lineEntry } from './bankSlips';
 import { ledgerValues } from '../deals/ledgers';
 import { array, integer, literal, nullable, number, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
@@ -28,6 +28,7 @@ const installment = object({
   DigitableLine: nullable(text()),
   /** What a second copy would be for this user: the same slip, or a new one; null where there is none for them. */
   SecondCopy: nullable(union([literal('same'), literal('new')])),
+  LineEntry: lineEntry(),
   /** In cents, due once the instalment is paid: of all brokers for the insurer, its own for a broker; null for who has no part in it. */
   CommissionValue: nullable(money()),
   /** The same by broker, the leading one first: all for the insurer, its own for a broker; they add up to `CommissionValue`. */

@@ -3,7 +3,7 @@ import { ProposalTimelineSituation, ProposalTimelineStatus } from '../../domain/
 import { LONGEST_OBSERVATION } from '../../domain/values/limits';
 import { defineCall } from '../call';
 import { date, dateTime, line, money, uniqueId } from '../fields';
-import { bankSlipState } from './bankSlips';
+import { bankSlipState, lineEntry } from './bankSlips';
 import { proposalRecord } from './proposalRecord';
 import {
   array,
@@ -208,6 +208,7 @@ const bankSlip = object({
   BankState: bankSlipState(),
   /** Additive: what a second copy would be for this user: the same slip, or a new one; null where there is none for them. */
   SecondCopy: nullable(union([literal('same'), literal('new')])),
+  LineEntry: lineEntry(),
   /** Null until the bank has registered it, and once it has written it off. */
   DigitableLine: nullable(text()),
   PaidAt: nullable(dateTime()),

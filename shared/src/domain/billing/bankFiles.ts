@@ -31,12 +31,21 @@ export const remittanceMovements = { register: '01', writeOff: '02' } as const;
  * there.
  */
 export type BankSlipState =
-  'awaitingRegistration' | 'sent' | 'registered' | 'refused' | 'awaitingWriteOff' | 'writeOffSent' | 'writtenOff';
+  | 'awaitingRegistration'
+  | 'sent'
+  /** Registered by a bank that makes the line itself; somebody has to enter it. */
+  | 'awaitingLine'
+  | 'registered'
+  | 'refused'
+  | 'awaitingWriteOff'
+  | 'writeOffSent'
+  | 'writtenOff';
 
 /** How a state at the bank is written, with the tone of its mark. */
 export const bankSlipStates: Record<BankSlipState, { label: string; tone: Tone }> = {
   awaitingRegistration: { label: 'Aguarda envio ao banco', tone: 'warning' },
   sent: { label: 'Aguarda registro no banco', tone: 'info' },
+  awaitingLine: { label: 'Registrado, sem linha digitável', tone: 'warning' },
   registered: { label: 'Registrado no banco', tone: 'success' },
   refused: { label: 'Recusado pelo banco', tone: 'danger' },
   awaitingWriteOff: { label: 'Aguarda baixa no banco', tone: 'neutral' },

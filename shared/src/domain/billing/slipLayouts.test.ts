@@ -213,9 +213,9 @@ describe('our number', () => {
 describe('an account', () => {
   it.each([
     [
-      'of a bank without a proven layout',
+      'of a bank without a proven layout and without an agreement',
       { bankCode: '260' },
-      'bankCode',
+      'agreement',
       /não conhece o leiaute de boleto do banco 260/,
     ],
     ['of Itaú in a wallet whose layout differs', { wallet: '198' }, 'wallet', /carteira 198 do Itaú/],

@@ -1,4 +1,4 @@
-import { fillDigits } from './slipAccount';
+import { fillDigits, plainAccountProblems, yearAndCount } from './slipAccount';
 import type { SlipAccount, SlipAccountProblem } from './slipAccount';
 import { modulo10, modulo11OrLetter, modulo11OrZero } from './slipCheckDigits';
 
@@ -33,12 +33,6 @@ const withDash = (ourNumber: string): string => `${withoutDigit(ourNumber)}-${ou
 const withDigit = (number: string, digit: string): string => (digit === '' ? number : `${number}-${digit}`);
 const bareNumber = (column: string): string => column.trim().replace(/^0+/, '');
 const byYear = { countsByYear: () => true };
-
-/** Two digits of the year and a count of a fixed length; null where the count is longer. */
-function yearAndCount(year: number, count: number, length: number): string | null {
-  const digits = String(count);
-  return digits.length > length ? null : `${String(year).slice(-2)}${digits.padStart(length, '0')}`;
-}
 
 const walletProblem = (isRight: boolean, message: string): SlipAccountProblem[] =>
   isRight ? [] : [{ field: 'wallet', message }];
@@ -276,17 +270,12 @@ const layouts: Readonly<Record<string, SlipLayout>> = {
   '748': sicredi,
 };
 
-/** The layout of a bank, or null where the portal has none that is proven. */
+/** The layout of a bank, or null where the portal has none that is proven: there the bank makes the line (`enteredLineProblem`). */
 export const findSlipLayout = (bankCode: string): SlipLayout | null => layouts[bankCode] ?? null;
 
 /** What keeps slips from being made for an account; empty when they can be. */
 export const slipAccountProblems = (account: SlipAccount): SlipAccountProblem[] =>
-  findSlipLayout(account.bankCode)?.problems(account).slice(0, 1) ?? [
-    {
-      field: 'bankCode',
-      message: `O portal não conhece o leiaute de boleto do banco ${account.bankCode}. Use uma conta do Banco do Brasil, Bradesco, Caixa, Itaú, Santander ou Sicredi.`,
-    },
-  ];
+  (findSlipLayout(account.bankCode)?.problems(account) ?? plainAccountProblems(account)).slice(0, 1);
 
 const isLaidOutBy = (layout: SlipLayout | null, freeField: string, ourNumber: string): boolean =>
   layout !== null && layout.isOurNumber(ourNumber) && layout.isLaidOut(freeField, ourNumber);

@@ -16,6 +16,8 @@ export const LONGER_INPUT_MAX_LENGTH = {
   pixKey: 77,
   /** A SHA-256 hash has 64 hexadecimal digits, and a part of it proves nothing. */
   hash: 64,
+  /** The digitable line of a slip has 47 digits, and 54 characters as banks print it. */
+  digitableLine: 60,
 } as const;
 /** Starred pages in the side menu; the rest is in a "more" list (Spec 000 §9). */
 export const STARRED_PAGES_SHOWN = 10;

@@ -28,7 +28,11 @@ export function SecondCopy({ proposalUniqueId, slip, refreshes }: SecondCopyProp
         aria-label={`Segunda via da parcela ${number}`}
         loading={open.isBusy}
         disabledReason={
-          copy === 'same' && BankState !== 'registered' ? 'O boleto ainda aguarda o registro no banco.' : null
+          copy !== 'same' || BankState === 'registered'
+            ? null
+            : BankState === 'awaitingLine'
+              ? 'O boleto ainda aguarda a linha digitável do banco.'
+              : 'O boleto ainda aguarda o registro no banco.'
         }
         onClick={() => (copy === 'same' ? open.run() : setAsking(true))}
       >

@@ -88,8 +88,11 @@ export const bankSlips = pgTable(
     interestCents: cents('interest_cents').notNull().default(0),
     taxCents: cents('tax_cents').notNull().default(0),
     ourNumber: text('our_number').notNull(),
-    barCode: text('bar_code').notNull(),
-    digitableLine: text('digitable_line').notNull(),
+    /** Null, as the line is, until somebody has entered the line that the bank made. */
+    barCode: text('bar_code'),
+    digitableLine: text('digitable_line'),
+    /** Code of the bank that makes the line; null where the portal has its layout and made it. */
+    lineOfBank: text('line_of_bank'),
     paidAt: instant('paid_at'),
     /** Who paid it, where it was somebody else than the policy holder. */
     paidByDocument: text('paid_by_document'),

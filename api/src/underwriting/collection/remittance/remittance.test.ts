@@ -253,7 +253,7 @@ describe('a remittance', () => {
     const [slip] = (await slipsOf(platform, id)) as [Slip];
     await platform.database.db
       .update(bankSlips)
-      .set({ barCode: `237${slip.barCode.slice(3)}` })
+      .set({ barCode: `237${slip.barCode!.slice(3)}` })
       .where(eq(bankSlips.id, slip.id));
     expect(await waiting()).toMatchObject({ RegistrationCount: 0 });
     expect((await create()).status).toBe(422);

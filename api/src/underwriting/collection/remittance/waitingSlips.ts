@@ -21,7 +21,7 @@ const waiting = (companyId: number, bankCode: string) =>
   and(
     eq(bankSlips.companyId, companyId),
     inArray(bankSlips.bankState, ['awaitingRegistration', 'awaitingWriteOff']),
-    eq(sql`left(${bankSlips.barCode}, 3)`, bankCode),
+    eq(sql`coalesce(${bankSlips.lineOfBank}, left(${bankSlips.barCode}, 3))`, bankCode),
     or(toRegister, toWriteOff),
   );
 

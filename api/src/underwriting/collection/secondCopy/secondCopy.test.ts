@@ -168,7 +168,7 @@ describe('a slip asked for again', () => {
     const { id, uniqueId } = await registered();
     const [slip] = (await slipsOf(platform, id)) as [Slip];
     // Branch, wallet, our number and account, as the portal wrote them before it had the banks' layouts.
-    const barCode = `${slip.barCode.slice(0, 19)}0123109260000000100045678`;
+    const barCode = `${slip.barCode!.slice(0, 19)}0123109260000000100045678`;
     const changed = { ourNumber: '2600000001', barCode };
     await platform.database.db.update(bankSlips).set(changed).where(eq(bankSlips.id, slip.id));
     expect((await instalmentsOf(id)).Installments[0]).toMatchObject({ DigitableLine: null, SecondCopy: 'new' });

@@ -17,6 +17,7 @@ interface Stated {
   titles?: number;
   amountCents?: number;
   sequence?: number;
+  bankCode?: string;
 }
 
 const sumOf = (slips: readonly Returned[]) => slips.reduce((total, { amountCents }) => total + amountCents, 0);
@@ -24,10 +25,10 @@ const MADE = { bankCode: '341', companyName: 'Aurora Seguradora', madeOn: '2027-
 
 /** A returns file as a bank would write it. */
 export function returns240(slips: readonly Returned[], stated: Stated = {}): string {
-  const { sequence = 1, ...totals } = stated;
-  const batch = { bankCode: '341', batch: 1 };
+  const { sequence = 1, bankCode = MADE.bankCode, ...totals } = stated;
+  const batch = { bankCode, batch: 1 };
   const lines = [
-    writeRecord(fileHeader240, { ...MADE, direction: 2, sequence }, WIDTH_240),
+    writeRecord(fileHeader240, { ...MADE, bankCode, direction: 2, sequence }, WIDTH_240),
     writeRecord(batchHeader240, { ...batch, operation: 'T', companyName: MADE.companyName }, WIDTH_240),
     ...slips.flatMap(({ ourNumber, occurrence, amountCents, paidCents = 0, occurredOn }, index) => [
       writeRecord(
@@ -42,7 +43,7 @@ export function returns240(slips: readonly Returned[], stated: Stated = {}): str
       { ...batch, records: 2 * slips.length + 2, titles: slips.length, amountCents: sumOf(slips), ...totals },
       WIDTH_240,
     ),
-    writeRecord(fileTrailer240, { bankCode: '341', batches: 1, records: 2 * slips.length + 4 }, WIDTH_240),
+    writeRecord(fileTrailer240, { bankCode, batches: 1, records: 2 * slips.length + 4 }, WIDTH_240),
   ];
   return `${lines.join('\r\n')}\r\n`;
 }

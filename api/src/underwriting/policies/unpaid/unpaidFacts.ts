@@ -59,6 +59,7 @@ const payable = {
   digitableLine: bankSlips.digitableLine,
   barCode: bankSlips.barCode,
   ourNumber: bankSlips.ourNumber,
+  lineOfBank: bankSlips.lineOfBank,
 };
 
 const readOldestUnpaid = kept((reader, { proposalId, today }: Asked<'proposalId' | 'today'>) =>

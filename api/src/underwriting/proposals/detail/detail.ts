@@ -19,6 +19,7 @@ import { permittedActions } from '../../../people/permissions/queries';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { listedDocument } from '../../../platform/lists/privacy';
+import { collectors } from '../../collection/collectors';
 import { proposalDocuments } from '../documents/proposalDocuments';
 import { recordOf } from '../record/readRecord';
 import { amountsOfContract } from '../policyVersion/addedAmount';
@@ -80,7 +81,10 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
     facts.surroundingsOf(database, row, new Date()),
     facts.policyOf(database, row),
     facts.renewedPolicyOf(database, row),
-    facts.slipsOf(database, row.id, permitted.includes('EDITAR')),
+    facts.slipsOf(database, row.id, {
+      mayReissue: permitted.includes('EDITAR'),
+      mayEnterLine: permitted.includes('EDITAR') && collectors.permits(user),
+    }),
     seenCards(database, user, cardsOf({ kind: 'proposal', row })),
     proposalDocuments(database, user, row, permitted),
     observationsOf(database, user, 'proposal', [row.uniqueId]),

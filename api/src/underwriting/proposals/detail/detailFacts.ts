@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/connection';
 import { kept } from '../../../platform/database/kept';
 import type { Asked } from '../../../platform/database/kept';
 import { payableLine } from '../../../parameters/billing/bankSlipDigits';
-import { secondCopyOfSlip } from '../../../parameters/billing/secondCopyOfSlip';
+import { lineEntryOf, secondCopyOfSlip } from '../../../parameters/billing/secondCopyOfSlip';
 import { withFirstDay } from '../../../parameters/billing/slipsThatCount';
 import { bankSlips } from '../../../platform/database/schema/billing';
 import { modalities } from '../../../platform/database/schema/modalities';
@@ -79,7 +79,11 @@ export async function policyOf(database: Database, { id, statusId }: Pick<Propos
 }
 
 /** The slips that count, and what a second copy of each would be for who may have one made. */
-export async function slipsOf(database: Database, proposalId: number, mayReissue: boolean) {
+export async function slipsOf(
+  database: Database,
+  proposalId: number,
+  { mayReissue, mayEnterLine }: { mayReissue: boolean; mayEnterLine: boolean },
+) {
   const rows = await database
     .select()
     .from(bankSlips)
@@ -98,7 +102,11 @@ export async function slipsOf(database: Database, proposalId: number, mayReissue
       PaidAt: row.paidAt?.toISOString() ?? null,
       CancelledAt: row.cancelledAt?.toISOString() ?? null,
     };
-    return { ...slip, SecondCopy: mayReissue ? secondCopyOfSlip(row, today()) : null };
+    return {
+      ...slip,
+      SecondCopy: mayReissue ? secondCopyOfSlip(row, today()) : null,
+      LineEntry: mayEnterLine ? lineEntryOf(row) : null,
+    };
   });
 }
 

@@ -308,7 +308,7 @@ describe('the slips', () => {
     const [first] = made;
     const byNumber = eq(bankSlips.id, first!.id);
     // Branch, wallet, our number and account, as the portal wrote them before it had the banks' layouts.
-    const barCode = `${first!.barCode.slice(0, 19)}1234109260000000100056789`;
+    const barCode = `${first!.barCode!.slice(0, 19)}1234109260000000100056789`;
     await db.update(bankSlips).set({ ourNumber: '2600000001', barCode }).where(byNumber);
     expect(await slips(1)).toMatchObject({
       status: 422,

@@ -1,13 +1,14 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { CallResponse } from '@portal/shared/contracts/call';
 import type { downloadBankSlip } from '@portal/shared/contracts/underwriting/proposalFiles';
+import { freeFieldOf } from '@portal/shared/domain/billing/barCode';
 import { pixCode } from '@portal/shared/domain/billing/pix';
 import { findSlipLayout, slipAccountProblems } from '@portal/shared/domain/billing/slipLayouts';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import { formatDigitableLine } from '@portal/shared/domain/billing/digitableLine';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { formatMoney } from '@portal/shared/domain/values/money';
-import { freeFieldOf, isLaidOut } from '../../../parameters/billing/bankSlipDigits';
+import { isLaidOut } from '../../../parameters/billing/bankSlipDigits';
 import { insurerInForce } from '../../../parameters/inForce/documentsInForce';
 import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
 import type { Database } from '../../../platform/database/connection';
@@ -24,7 +25,11 @@ import type { FileMaker } from './proposalFile';
 import { renderSlip } from './slip/renderSlip';
 import type { SlipContent } from './slip/slipContent';
 
-type Slip = typeof bankSlips.$inferSelect;
+type Row = typeof bankSlips.$inferSelect;
+/** One that the bank has registered has its line. */
+type Slip = Row & { barCode: string; digitableLine: string };
+
+const isRegistered = (row: Row): row is Slip => row.bankState === 'registered' && row.digitableLine !== null;
 
 /** The slips of a proposal that still count and that the bank has registered, each as a PDF of its own. */
 export async function slipFiles(
@@ -40,10 +45,12 @@ export async function slipFiles(
     .orderBy(asc(bankSlips.installment));
   if (slips.length === 0)
     throw unprocessable('Esta proposta ainda não tem boletos. Eles são gerados na emissão.', { code: 'NoBankSlips' });
-  const shown = slips.filter(({ bankState }) => bankState === 'registered');
+  const shown = slips.filter(isRegistered);
   if (shown.length === 0)
     throw unprocessable(
-      'Os boletos ainda aguardam o registro no banco. Eles podem ser baixados assim que o banco confirmar o registro.',
+      slips.some(({ bankState }) => bankState === 'awaitingLine')
+        ? 'O banco registrou os boletos, e a seguradora ainda não informou a linha digitável que ele lhes deu. Depois disso eles podem ser baixados.'
+        : 'Os boletos ainda aguardam o registro no banco. Eles podem ser baixados assim que o banco confirmar o registro.',
       { code: 'SlipsNotRegistered' },
     );
   requireReadableSlips(shown);
@@ -92,10 +99,11 @@ async function readPayee(database: Database, companyId: number) {
 type Payee = Awaited<ReturnType<typeof readPayee>>;
 
 /** Wallet, our number and payee as the bank writes them; without wallet and payee once the account was changed. */
-function bankFields({ barCode, ourNumber }: Slip, { account }: Payee) {
+function bankFields({ barCode, ourNumber, lineOfBank }: Slip, { account }: Payee) {
   const free = freeFieldOf(barCode);
   const layout = findSlipLayout(barCode.slice(0, 3));
-  if (!layout || !isLaidOut({ barCode, ourNumber })) return { payeeCode: '', wallet: '', ourNumber };
+  if (lineOfBank !== null || !layout || !isLaidOut({ barCode, ourNumber, lineOfBank }))
+    return { payeeCode: '', wallet: '', ourNumber };
   const isSameAccount =
     account?.bankCode === barCode.slice(0, 3) &&
     slipAccountProblems(account).length === 0 &&

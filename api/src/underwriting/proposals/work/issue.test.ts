@@ -95,7 +95,7 @@ describe('an approved proposal', () => {
     const slips = await slipsOf(id);
     expect(slips.map(({ amountCents }) => amountCents)).toEqual([333_34, 333_33, 333_33]);
     expect(slips[0]).toMatchObject({ dueOn: nextBusinessDay(addDays(today(), 10)), installments: 3, paidAt: null });
-    expect(slips.every(({ barCode, digitableLine }) => barCode.length === 44 && digitableLine.length === 47)).toBe(
+    expect(slips.every(({ barCode, digitableLine }) => barCode?.length === 44 && digitableLine?.length === 47)).toBe(
       true,
     );
     expect((await timelineOf(platform, id)).at(-1)).toMatchObject({

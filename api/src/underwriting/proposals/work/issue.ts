@@ -177,7 +177,7 @@ const awaitingPayment = async (transaction: Transaction, row: ProposalRow): Prom
 const areSlipsRegistered = async (transaction: Transaction, { id }: ProposalRow): Promise<boolean> =>
   (await transaction.$count(
     bankSlips,
-    and(eq(bankSlips.proposalId, id), inArray(bankSlips.bankState, ['awaitingRegistration', 'sent'])),
+    and(eq(bankSlips.proposalId, id), inArray(bankSlips.bankState, ['awaitingRegistration', 'sent', 'awaitingLine'])),
   )) === 0;
 
 /** The policy of a proposal that has one. */

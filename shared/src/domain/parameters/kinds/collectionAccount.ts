@@ -85,8 +85,9 @@ const wireNames: Readonly<Record<keyof SlipAccount, keyof JudgedCollectionAccoun
   agreement: 'Agreement',
 };
 
-const layoutProblems = (account: JudgedCollectionAccount): ParameterProblem[] =>
-  slipAccountProblems({
+const layoutProblems = (account: JudgedCollectionAccount): ParameterProblem[] => {
+  if (account.BankCode === '') return [];
+  const problems = slipAccountProblems({
     bankCode: account.BankCode,
     branch: account.BankBranchNumber,
     branchDigit: account.BankBranchDigit,
@@ -94,7 +95,9 @@ const layoutProblems = (account: JudgedCollectionAccount): ParameterProblem[] =>
     accountDigit: account.BankAccountDigit,
     wallet: account.Wallet,
     agreement: account.Agreement,
-  }).map(({ field, message }) => refuses(wireNames[field], message));
+  });
+  return problems.map(({ field, message }) => refuses(wireNames[field], message));
+};
 
 const isAgreement = (text: string): boolean => text === '' || (/^\d+$/.test(text) && text.length <= AGREEMENT_DIGITS);
 
