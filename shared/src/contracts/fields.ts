@@ -18,5 +18,9 @@ export const line = (options: object = {}) => text({ maxLength: INPUT_MAX_LENGTH
 export const LONGEST_PARTY_NAME = 150;
 export const partyName = () => text({ maxLength: LONGEST_PARTY_NAME });
 
+const LONGEST_ADDRESS_LINE = 200;
+/** Line of an address: bureaus and the look-up by CEP return longer ones than an input takes. */
+export const addressLine = (options: object = {}) => text({ maxLength: LONGEST_ADDRESS_LINE, ...options });
+
 /** A policy holder or an insured as lists show it. `CpfCnpj` has no mask; a CPF is masked for privacy. */
 export const partySummary = object({ UniqueId: uniqueId(), Name: text(), CpfCnpj: text() });

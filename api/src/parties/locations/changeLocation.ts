@@ -7,6 +7,7 @@ import type { Transaction } from '../../platform/database/connection';
 import { locations } from '../../platform/database/schema/parties';
 import { conflict, notFound, unprocessable } from '../../platform/server/refusal';
 import { publishPartyChange } from '../personalData/publishPartyChange';
+import type { AddressLines } from './addressLines';
 import { addressLine, locationById, locationOwner } from './locationsOf';
 import { checkedAddress, insertLocation, isOnlyFromRange, saveLocation } from './saveLocation';
 import type { Owner, TypedLocation } from './saveLocation';
@@ -47,16 +48,17 @@ async function lockLocation(
   return row;
 }
 
-/** Adds an address with its history; one that is there already is answered as it is. */
+/** Adds an address with its history, as `saveLocation` does; one that is there already is answered as it is. */
 export async function addLocation(
   transaction: Transaction,
   user: CurrentUser,
   owner: OwnerOfLocations,
   typed: TypedLocation,
+  registered?: AddressLines,
 ): Promise<Location> {
   const ofOwner = eq(locations[locationOwner[owner.kind]], owner.id);
   const before = await transaction.$count(locations, ofOwner);
-  const saved = await saveLocation(transaction, owner, typed);
+  const saved = await saveLocation(transaction, owner, typed, registered);
   if ((await transaction.$count(locations, ofOwner)) > before)
     await note(transaction, user, owner, 'locationAdded', null, addressLine(saved));
   return saved;
@@ -77,14 +79,15 @@ export async function changeLocation(
   const row = await lockLocation(transaction, owner, locationId, { field: 'id', expected, recordNow });
   if (row.isMain && IsMain === false)
     throw unprocessable('O endereço principal só deixa de ser quando outro toma o seu lugar.', { field: 'IsMain' });
-  const address = await checkedAddress(transaction, {
+  const wanted = {
     ZipCode: typed.ZipCode ?? row.zipCode,
     AddressName: typed.AddressName ?? row.addressName,
     Number: typed.Number ?? row.number,
     Complement: typed.Complement === undefined ? row.complement : typed.Complement,
     Neighborhood: typed.Neighborhood ?? row.neighborhood,
     CityId: typed.CityId ?? row.cityId,
-  });
+  };
+  const address = await checkedAddress(transaction, wanted, [row]);
   const isOther = (Object.keys(address) as (keyof typeof address)[]).some((part) => address[part] !== row[part]);
   let current = row.id;
   if (isOther) {

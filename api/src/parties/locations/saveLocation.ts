@@ -6,6 +6,8 @@ import type { Transaction } from '../../platform/database/connection';
 import { locations } from '../../platform/database/schema/parties';
 import { cities, zipCodeAnswers } from '../../platform/database/schema/places';
 import { invalid } from '../../platform/server/refusal';
+import { findLongLines } from './addressLines';
+import type { AddressLines } from './addressLines';
 import { locationById, locationOwner } from './locationsOf';
 import type { LocationOwner } from './locationsOf';
 
@@ -29,14 +31,20 @@ export interface Owner {
 /**
  * Adds an address; the first one of a party is its main one (Spec 000 §7.4). The same address sent again is the one that
  * is there. One whose CEP no provider knows says so until somebody confirms it. The caller holds the party's lock, so that two at once do not both become the first.
+ * Lines of `registered`, an address that nobody typed, may be longer than an input takes.
  */
-export async function saveLocation(transaction: Transaction, owner: Owner, typed: TypedLocation): Promise<Location> {
-  const address = await checkedAddress(transaction, typed);
+export async function saveLocation(
+  transaction: Transaction,
+  owner: Owner,
+  typed: TypedLocation,
+  registered?: AddressLines,
+): Promise<Location> {
   const column = locations[locationOwner[owner.kind]];
   const present = await transaction
     .select()
     .from(locations)
     .where(and(eq(column, owner.id), eq(locations.companyId, owner.companyId), isNull(locations.removedAt)));
+  const address = await checkedAddress(transaction, typed, registered ? [...present, registered] : present);
   const same = present.find((row) =>
     (Object.keys(address) as (keyof typeof address)[]).every((part) => row[part] === address[part]),
   );
@@ -47,12 +55,12 @@ export async function saveLocation(transaction: Transaction, owner: Owner, typed
   return locationById(transaction, id);
 }
 
-/** An address as it is stored; 400 at the field for one that cannot be. */
-export async function checkedAddress(transaction: Transaction, typed: TypedLocation) {
+/** An address as it is stored; 400 at the field for one that cannot be. Lines of the stored addresses keep their length. */
+export async function checkedAddress(transaction: Transaction, typed: TypedLocation, stored: readonly AddressLines[]) {
   if (!isValidZipCode(typed.ZipCode)) throw invalid(`${INVALID_ZIP_CODE}.`, { field: 'ZipCode' });
   const city = await cityOf(transaction, typed.CityId);
   if (!city) throw invalid('Município não encontrado. Escolha um da lista.', { field: 'CityId' });
-  return {
+  const address = {
     zipCode: cleanZipCode(typed.ZipCode),
     addressName: required(typed.AddressName, 'AddressName'),
     number: required(typed.Number, 'Number'),
@@ -60,6 +68,9 @@ export async function checkedAddress(transaction: Transaction, typed: TypedLocat
     neighborhood: required(typed.Neighborhood, 'Neighborhood'),
     cityId: city.id,
   };
+  const [long] = await findLongLines(transaction, address, stored);
+  if (long) throw invalid(`${long.message}.`, { field: long.field });
+  return address;
 }
 
 /** True unless a provider of addresses answered this CEP with this municipality; a range may hold more than one. */

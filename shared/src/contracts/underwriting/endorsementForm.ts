@@ -1,4 +1,4 @@
-import { date, line, money, partyName, recordId, uniqueId } from '../fields';
+import { addressLine, date, line, money, partyName, recordId, uniqueId } from '../fields';
 import { LONGEST_WORDING } from '../parameters/riskDetails';
 import { array, boolean, integer, nullable, object, optional, text } from '../schema';
 import type { Static } from '../schema';
@@ -8,10 +8,10 @@ import { refundAccountFields } from './refundAccount';
 
 export const endorsementAddress = object({
   ZipCode: text({ maxLength: 9 }),
-  AddressName: text({ maxLength: 150 }),
+  AddressName: addressLine(),
   Number: text({ maxLength: 20 }),
-  Complement: optional(nullable(text({ maxLength: 100 }))),
-  Neighborhood: text({ maxLength: 100 }),
+  Complement: optional(nullable(addressLine())),
+  Neighborhood: addressLine(),
   CityId: recordId(),
   CityName: optional(text({ maxLength: 100 })),
   StateProvinceId: recordId(),

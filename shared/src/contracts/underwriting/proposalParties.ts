@@ -1,6 +1,6 @@
 import { MOST_FILES_OF_DOCUMENT } from '../boards/kanbanDocuments';
 import { defineCall } from '../call';
-import { date, line, money, recordId, uniqueId } from '../fields';
+import { addressLine, date, line, money, recordId, uniqueId } from '../fields';
 import { array, boolean, integer, literal, nullable, number, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
 
@@ -29,10 +29,10 @@ export type Location = Static<typeof location>;
 /** An address as it is typed; the municipality decides the state. */
 export const locationInput = {
   ZipCode: text({ minLength: 8, maxLength: 9 }),
-  AddressName: text({ minLength: 1, maxLength: 120 }),
+  AddressName: addressLine({ minLength: 1 }),
   Number: text({ minLength: 1, maxLength: 20 }),
-  Complement: optional(nullable(line())),
-  Neighborhood: text({ minLength: 1, maxLength: 80 }),
+  Complement: optional(nullable(addressLine())),
+  Neighborhood: addressLine({ minLength: 1 }),
   CityId: recordId(),
 };
 

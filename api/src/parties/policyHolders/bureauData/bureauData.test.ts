@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import * as calls from '@portal/shared/contracts/parties/policyHolderBureau';
 import type { BureauField } from '@portal/shared/contracts/parties/policyHolderBureau';
 import { getPolicyHolder, getPolicyHolderChangeHistory } from '@portal/shared/contracts/parties/policyHolderRecord';
@@ -7,6 +7,7 @@ import {
   getPolicyHolderBranch,
   insertPolicyHolderBranch,
 } from '@portal/shared/contracts/underwriting/proposalParties';
+import { INPUT_MAX_LENGTH } from '@portal/shared/domain/values/limits';
 import { searchable } from '@portal/shared/domain/values/textSearch';
 import { bureauQueries } from '../../../platform/database/schema/bureau';
 import { partners, policyHolders } from '../../../platform/database/schema/parties';
@@ -90,6 +91,23 @@ describe('a policy holder compared with the bureau', () => {
     expect(Name).toBe(answer.name);
     expect(Locations).toMatchObject([{ ZipCode: expect.stringContaining(''), IsMain: true }]);
     expect((await compare()).response.Differences.filter(({ Field }) => Field !== 'tradeName')).toEqual([]);
+  });
+
+  it('takes an address whose street is longer than people type', async () => {
+    const { db } = platform.database;
+    const { response: compared } = await compare();
+    const ofHolder = and(eq(bureauQueries.document, known.document), eq(bureauQueries.outcome, 'found'));
+    const [query] = await db.select().from(bureauQueries).where(ofHolder).orderBy(desc(bureauQueries.id)).limit(1);
+    const answer = query!.answer!;
+    const street = `Avenida ${'R'.repeat(INPUT_MAX_LENGTH)}`;
+    const address = { ...answer.address!, addressName: street, number: '9001' };
+    const setAnswer = (other: typeof answer) =>
+      db.update(bureauQueries).set({ answer: other }).where(eq(bureauQueries.id, query!.id));
+    await setAnswer({ ...answer, address });
+    const { status } = await take(compared.AskedAt, ['address']);
+    await setAnswer(answer);
+    expect(status).toBe(200);
+    expect((await record()).Locations.map(({ AddressName }) => AddressName)).toContain(street);
   });
 
   it('keeps the rows of partners who stay, to whom what lists say refers, and drops who left', async () => {

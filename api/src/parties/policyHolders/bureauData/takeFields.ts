@@ -53,6 +53,7 @@ export async function takeFields(
         Neighborhood: neighborhood,
         CityId: cityId,
       },
+      known.address,
     );
   }
   const changes = wanted

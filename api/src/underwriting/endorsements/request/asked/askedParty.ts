@@ -3,12 +3,15 @@ import type { PartyDraft } from '@portal/shared/domain/underwriting/endorsement/
 import { documentKind } from '@portal/shared/domain/people/document';
 import { personNameProblem } from '@portal/shared/domain/people/personName';
 import { zipCodeProblem } from '@portal/shared/domain/people/zipCode';
+import { findLongLines } from '../../../../parties/locations/addressLines';
+import type { AddressLines } from '../../../../parties/locations/addressLines';
 import type { Database, Transaction } from '../../../../platform/database/connection';
+import { insureds, policyHolders } from '../../../../platform/database/schema/parties';
 import { shortLineProblem } from '../../../../platform/server/requireShortLine';
 import { refused } from '../problem';
 import type { RequestProblem } from '../problem';
-import { placedAddress } from '../standing/standingParties';
-import type { StandingParty } from '../standing/standingParties';
+import { placedAddress, listRegisteredAddresses } from '../standing/standingParties';
+import type { StandingAddress, StandingParty } from '../standing/standingParties';
 
 type Asked = NonNullable<EndorsementForm['DadosSegurado']> | NonNullable<EndorsementForm['DadosTomador']>;
 
@@ -37,6 +40,7 @@ export async function askedParty(
       ? refused(`${field}.NomeSocial`, shortLineProblem(asked.NomeSocial?.trim(), standing.NomeSocial))
       : []),
     ...(asked.Endereco ? addressProblems(`${field}.Endereco`, asked.Endereco, address !== null) : []),
+    ...(address ? await findLongLineProblems(database, field, address, standing) : []),
   ];
   return {
     values: {
@@ -68,6 +72,33 @@ function addressProblems(field: string, address: Address, isPlaced: boolean): Re
     ...refused(`${field}.CityId`, isPlaced ? null : 'Município não encontrado. Escolha um da lista.'),
   ];
 }
+
+/** The lines of the policy's address keep their length; so do those of the party's record, which a bulk change may bring. */
+async function findLongLineProblems(
+  database: Database | Transaction,
+  field: 'DadosTomador' | 'DadosSegurado',
+  address: StandingAddress,
+  { UniqueId, Endereco }: StandingParty,
+): Promise<RequestProblem[]> {
+  const wanted = { ...toAddressLines(address), zipCode: address.ZipCode };
+  const ofPolicy = Endereco ? [toAddressLines(Endereco)] : [];
+  const problems = await findLongLines(database, wanted, ofPolicy);
+  if (problems.length === 0) return [];
+  const ofRecord = await listRegisteredAddresses(
+    database,
+    field === 'DadosTomador' ? policyHolders : insureds,
+    UniqueId,
+  );
+  return (await findLongLines(database, wanted, [...ofPolicy, ...ofRecord])).flatMap((problem) =>
+    refused(`${field}.Endereco.${problem.field}`, problem.message),
+  );
+}
+
+const toAddressLines = ({ AddressName, Complement, Neighborhood }: StandingAddress): AddressLines => ({
+  addressName: AddressName,
+  complement: Complement,
+  neighborhood: Neighborhood,
+});
 
 const missingWords = {
   AddressName: 'Informe o logradouro.',

@@ -80,6 +80,22 @@ async function addressOfRecord(database: Database | Transaction, wanted: SQL): P
   return found ?? null;
 }
 
+/** Returns the addresses of a policy holder's or an insured's record, by their unique id. */
+export const listRegisteredAddresses = (
+  database: Database | Transaction,
+  party: typeof policyHolders | typeof insureds,
+  uniqueId: string,
+) =>
+  database
+    .select({
+      addressName: locations.addressName,
+      complement: locations.complement,
+      neighborhood: locations.neighborhood,
+    })
+    .from(locations)
+    .innerJoin(party, eq(party.id, party === insureds ? locations.insuredId : locations.policyHolderId))
+    .where(and(eq(party.uniqueId, uniqueId), isNull(locations.removedAt)));
+
 /** Names are those of the last version; addresses and social names, which no version keeps part by part, are the changes'. */
 interface Named {
   policy: PolicyRow;
