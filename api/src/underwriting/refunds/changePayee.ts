@@ -43,7 +43,11 @@ export const changePayee = (
         `Esta devolução está com a situação "${refundStates[state].label}": quem recebe não pode mais ser alterado.`,
         { code: 'NotChangeable' },
       );
-    const named = await payeeOf(transaction, Payee, refund.amountCents);
+    const named = await payeeOf(transaction, Payee, {
+      companyId: user.companyId,
+      refundCents: refund.amountCents,
+      storedName: refund.payeeName,
+    });
     if (!named) throw new Error('A refund that is stored has an amount');
     const { archiveUniqueIds, ...payee } = named;
     if (await isPaidToThirdParty(transaction, policy.id, payee.payeeDocument)) {

@@ -101,7 +101,10 @@ async function undoLocked(
     );
   await enforceClaim(transaction, policy, getBlockedUndo(undo), { by: user, now });
   const { effect, statement } = undo;
-  const payee = await payeeOf(transaction, asked.Payee, effect.refundCents);
+  const payee = await payeeOf(transaction, asked.Payee, {
+    companyId: policy.companyId,
+    refundCents: effect.refundCents,
+  });
   const changed = await versionWithout(transaction, undo);
   await keepFirstVersion(transaction, policy.id, await standingVersion(transaction, policy.id), now);
   const charge = await planCharge(transaction, {

@@ -77,7 +77,7 @@ async function cancelLocked(
   const endorsement = await carryOutCancellation(transaction, {
     ...{ by: user, locked, effect, reason, receipt, now },
     cancelledOn: asked.CancelledOn,
-    payee: await payeeOf(transaction, asked.Payee, effect.refundCents),
+    payee: await payeeOf(transaction, asked.Payee, { companyId: policy.companyId, refundCents: effect.refundCents }),
     // The cancellation takes effect at once; its refund waits for a second person.
     release: null,
     action: 'cancelled',

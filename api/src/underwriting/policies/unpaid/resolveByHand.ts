@@ -52,7 +52,7 @@ export const resolveByHand = (
     const effect = await resolutionEffect(transaction, policy, open.row, now);
     const { number } = await resolveUnpaid(transaction, locked, {
       ...{ by: user, row: open.row, terms, parameters, effect, now },
-      payee: await payeeOf(transaction, Payee, effect.refundCents),
+      payee: await payeeOf(transaction, Payee, { companyId: policy.companyId, refundCents: effect.refundCents }),
     });
     return { EndorsementNumber: number, RefundValue: effect.refundCents };
   });

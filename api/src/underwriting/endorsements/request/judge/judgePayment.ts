@@ -1,5 +1,5 @@
 import { THIRD_PARTY_DOCUMENT, THIRD_PARTY_PROBLEM } from '@portal/shared/domain/billing/refundPayee';
-import { documentProblem } from '@portal/shared/domain/people/document';
+import { cleanDocument, documentProblem } from '@portal/shared/domain/people/document';
 import { premiumLimitProblem } from '@portal/shared/domain/underwriting/endorsement/premiumLimit';
 import {
   minimumPremiumProblem,
@@ -8,6 +8,7 @@ import {
 import { EndorsementTypeId } from '@portal/shared/domain/underwriting/endorsementTypes';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import type { Database, Transaction } from '../../../../platform/database/connection';
+import { payeeNameProblem } from '../../../policies/cancel/payeeName';
 import { refundAccountProblems } from '../../../policies/cancel/refundAccount';
 import { isPaidToThirdParty } from '../../../policies/refunds/ownDocuments';
 import type { AskedEndorsement } from '../asked/readRequest';
@@ -59,8 +60,21 @@ async function refundProblems(
     ...(PayeeCpfCnpj?.trim() && !PayeeName?.trim()
       ? refused('DadosBancarios.PayeeName', 'Informe o nome de quem recebe.')
       : []),
+    ...refused('DadosBancarios.PayeeName', await nameProblem(database, request, account)),
     ...(await thirdPartyProblems(database, request, PayeeCpfCnpj)),
   ];
+}
+
+/** A party's name as it stands in the policy may be longer, as registered ones may. */
+function nameProblem(
+  database: Database | Transaction,
+  { standing: { policy, policyHolder, insured } }: AskedEndorsement,
+  { PayeeName, PayeeCpfCnpj }: NonNullable<AskedEndorsement['form']['DadosBancarios']>,
+): Promise<string | null> {
+  const document = cleanDocument(PayeeCpfCnpj ?? '');
+  const stored = [policyHolder, insured].filter(({ CpfCnpj }) => CpfCnpj === document).map(({ Nome }) => Nome);
+  const { companyId } = policy;
+  return payeeNameProblem(database, { companyId, name: PayeeName?.trim() ?? '', document, stored });
 }
 
 /** A third party is paid with a document alone; whether it is a good one the insurer decides. */
