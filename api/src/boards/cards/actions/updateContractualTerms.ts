@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type { kanbanInsuranceUpdateProposalContractualTerms } from '@portal/shared/contracts/boards/kanbanProposalTerms';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
-import type { Database } from '../../../platform/database/connection';
+import type { Database, Transaction } from '../../../platform/database/connection';
 import { proposals } from '../../../platform/database/schema/proposals';
 import { invalid, unprocessable } from '../../../platform/server/refusal';
 import { requireAction } from './cardActions';
@@ -12,6 +12,8 @@ import { proposalBehind } from './proposalOfCard';
 import { requireDealOfCard } from './dealOfCard';
 import { requireOpenDeal } from '../../../deals/records/openDeal';
 import { wordingsOf } from '../../../deals/records/wordings';
+import { clauseNameProblem } from '../../../underwriting/proposals/terms/clausesProblem';
+import { loadOfferedNames } from '../../../underwriting/proposals/terms/storedLines';
 
 type Body = CallInput<typeof kanbanInsuranceUpdateProposalContractualTerms>['body'];
 
@@ -32,6 +34,7 @@ export function updateContractualTerms(
     requireOpenDeal(await requireDealOfCard(transaction, user, card));
     const { proposal } = await proposalBehind(transaction, user, card.proposalUniqueId);
     const before = proposal.contractualTerms;
+    await requireShortNames(transaction, user, namesOf(after.particularClauses), namesOf(before.particularClauses));
     const answer = {
       CardId: card.id,
       Object: wordingsOf(after.object),
@@ -80,6 +83,19 @@ function given(wordings: Body['Object'], field: string) {
   const repeated = trimmed.find(({ name }, place) => trimmed.findIndex((other) => other.name === name) < place);
   if (repeated) throw unprocessable(`O nome "${repeated.name}" está repetido.`, { field });
   return trimmed;
+}
+
+const namesOf = (wordings: readonly { name: string }[]): string[] => wordings.map(({ name }) => name);
+
+/** Refuses names of clauses that do not fit in an input, unless they are stored or those of offered clauses. */
+async function requireShortNames(
+  transaction: Transaction,
+  { companyId }: CurrentUser,
+  names: readonly string[],
+  stored: readonly string[],
+): Promise<void> {
+  const problem = clauseNameProblem(names, [...stored, ...(await loadOfferedNames(transaction, companyId, names))]);
+  if (problem !== null) throw invalid(problem, { field: 'ParticularClauses' });
 }
 
 /** The database keeps the keys of its JSON in an order of its own. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { addDays } from '@portal/shared/domain/time/dates';
 import { today } from '@portal/shared/domain/time/instants';
+import { INPUT_MAX_LENGTH } from '@portal/shared/domain/values/limits';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import * as termCalls from '@portal/shared/contracts/boards/kanbanProposalTerms';
@@ -399,6 +400,31 @@ describe('the insurer’s update of the contractual terms', () => {
     });
     expect((await save([wording('Objeto', 'Obra 1.')], [wording('Renovação', 'Até o fim.')])).response.Version).toBe(2);
     expect(await auditOf(platform, proposalId(4))).toHaveLength(1);
+  });
+
+  it('takes names of 50 characters, and longer ones where they are stored or offered', async () => {
+    const tooLong = 'F'.repeat(INPUT_MAX_LENGTH + 1);
+    const [storedName, offeredName] = [`Antiga ${tooLong}`, `Oferecida ${tooLong}`];
+    const contractualTerms = {
+      object: [{ name: 'Objeto', value: 'Obra 1.' }],
+      particularClauses: [{ name: storedName, value: 'Até o fim.' }],
+    };
+    const { db } = platform.database;
+    await db.update(proposals).set({ contractualTerms }).where(eq(proposals.id, 4));
+    await db
+      .insert(clauses)
+      .values({ companyId: company.aurora, modalityId: modality.performance, name: offeredName, text: '…' });
+    const named = (...names: string[]) =>
+      save(
+        [wording('Objeto', 'Obra 1.')],
+        names.map((name) => wording(name, 'Até o fim.')),
+      );
+    expect(await named(storedName, `${storedName}!`)).toMatchObject({
+      status: 400,
+      errors: [{ Field: 'ParticularClauses', Message: 'Use no máximo 50 caracteres no nome da cláusula 2.' }],
+    });
+    expect((await named(storedName)).status).toBe(200);
+    expect((await named(storedName, offeredName)).status).toBe(200);
   });
 
   it('takes texts without a limit that anybody would notice', async () => {

@@ -12,6 +12,7 @@ import type { Transaction } from '../../../platform/database/connection';
 import { conflict, unprocessable } from '../../../platform/server/refusal';
 import { lockProposalToChange } from '../../../deals/records/visibleProposal';
 import type { ProposalRow } from '../../../deals/records/visibleProposal';
+import { getTypedLines } from '../terms/storedLines';
 import { lockCardsOfProposal } from '../work/cardsOfProposal';
 import { holdParties } from './holdParties';
 import { changedFields, inputOfRecord } from './inputOfRecord';
@@ -65,6 +66,7 @@ export async function changeProposal(
     keptStartDate: row.startDate,
     keptComplementaryStartDate: row.complementaryStartDate,
     keptCommissionPercent: row.commissionPercent,
+    keptLines: getTypedLines(stored),
   });
   await storeChange(transaction, user, { row, input, facts, fields, stored, parameters }, now);
   return recordOf(transaction, user, await lockProposalToChange(transaction, user, UniqueId, 'EDITAR'));

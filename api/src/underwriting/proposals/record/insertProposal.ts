@@ -15,6 +15,7 @@ import type { brokers } from '../../../platform/database/schema/parties';
 import { tellOnTimelines } from '../../../deals/records/timelineEntries';
 import { proposals } from '../../../platform/database/schema/proposals';
 import { quotes } from '../../../platform/database/schema/quotes';
+import { getTypedLines } from '../terms/storedLines';
 import { collectionOfPrice } from './collectionOfPrice';
 import { asQuoted, pricedAsQuoted } from './heldPrice';
 import type { HeldPrice } from './heldPrice';
@@ -64,10 +65,11 @@ export async function insertProposal(
   const found = asQuoted(await loadFacts(transaction, { companyId, broker, parameters, ...keeps }, asked), held);
   const input = normalisedInput(asked, found);
   const today = dateOfInstant(now);
-  // A renewal begins where its policy ends, however far ahead that is.
+  // A renewal begins where its policy ends, however far ahead that is, and has the policy's lines.
   const begun = renewal && {
     keptStartDate: input.StartDate,
     keptComplementaryStartDate: input.Complementary?.StartDate ?? null,
+    keptLines: getTypedLines(input),
   };
   const facts = requireAcceptable(input, { facts: found, today, ...begun });
   const collected = { companyId, modalityUniqueId: input.ModalityUniqueId, parameters };

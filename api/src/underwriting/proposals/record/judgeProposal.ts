@@ -14,9 +14,9 @@ import type { Judgement } from './proposalFacts';
 export function judgeProposal(input: ProposalInput, judgement: Judgement): ProposalProblem[] {
   return [
     ...partiesProblems(input, judgement.facts),
-    ...riskProblems(input, judgement.facts),
+    ...riskProblems(input, judgement),
     ...termProblems(input, judgement),
-    ...wordingProblems(input),
+    ...wordingProblems(input, judgement),
     ...commissionProblems(judgement),
   ];
 }
@@ -28,8 +28,11 @@ function commissionProblems({ facts: { commissionRange }, keptCommissionPercent 
   return message ? problem('ComissionPercentage', `${message} Altere-a nos dados financeiros.`) : nothing;
 }
 
-function wordingProblems({ Object: object, ParticularClauses }: ProposalInput): ProposalProblem[] {
-  const clauses = clausesProblem(ParticularClauses);
+function wordingProblems(
+  { Object: object, ParticularClauses }: ProposalInput,
+  { facts: { storedLines }, keptLines = [] }: Judgement,
+): ProposalProblem[] {
+  const clauses = clausesProblem(ParticularClauses, [...storedLines, ...keptLines]);
   return [
     ...(object === '' ? problem('Object', 'Escreva o objeto da garantia.') : nothing),
     ...(clauses ? problem('ParticularClauses', clauses) : nothing),

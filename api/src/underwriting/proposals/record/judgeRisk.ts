@@ -9,17 +9,19 @@ import {
 } from '@portal/shared/domain/underwriting/guaranteedContract';
 import { lawsuitNumberProblem } from '@portal/shared/domain/underwriting/lawsuitNumber';
 import { amountBounds, contractMaximum } from '../../../parameters/modalities/amountBounds';
+import { shortLineProblem } from '../../../platform/server/requireShortLine';
 import { amountsOfInput } from './amountsOfInput';
 import { nothing, problem } from './problem';
 import type { ProposalProblem } from './problem';
-import type { OfferedModality, ProposalFacts } from './proposalFacts';
+import type { Judgement, OfferedModality, ProposalFacts } from './proposalFacts';
 
-export function riskProblems(input: ProposalInput, facts: ProposalFacts): ProposalProblem[] {
+export function riskProblems(input: ProposalInput, { facts, keptLines = [] }: Judgement): ProposalProblem[] {
   const { modality } = facts;
   if (!modality) return problem('ModalityUniqueId', 'Esta modalidade não existe. Escolha outra.');
   return [
     ...modalityProblems(modality, facts),
     ...detailProblems(input, modality),
+    ...courtProblems(input, [...facts.storedLines, ...keptLines]),
     ...amountProblems('InsuredAmountValue', input.InsuredAmountValue, modality, input.RiskDetails),
     ...contractProblems(input, modality, facts),
     ...complementaryProblems(input, modality, facts),
@@ -71,6 +73,14 @@ function detailProblems(
     case 'other':
       return nothing;
   }
+}
+
+function courtProblems({ RiskDetails: { Court } }: ProposalInput, stored: readonly string[]): ProposalProblem[] {
+  const problem = shortLineProblem(
+    Court,
+    stored.find((line) => line === Court),
+  );
+  return toProblems('RiskDetails.Court', problem && `${problem}.`);
 }
 
 function contractDateProblems(details: ProposalInput['RiskDetails']): ProposalProblem[] {

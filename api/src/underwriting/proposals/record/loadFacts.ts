@@ -26,6 +26,7 @@ import {
   policyHolders,
 } from '../../../platform/database/schema/parties';
 import { policyHolderBranches } from '../../../platform/database/schema/policyHolderBranches';
+import { loadStoredLines } from '../terms/storedLines';
 import type { OfferedModality, ProposalFacts } from './proposalFacts';
 
 interface AskedFacts {
@@ -69,7 +70,8 @@ export async function loadFacts(
   ]);
   const modality = offered.find(({ row }) => row.uniqueId === input.ModalityUniqueId) ?? null;
   const policyHolder = holder?.policyHolder ?? null;
-  const [nomination, policyHolderBranch, commissionRange, coveragesOffered] = await askEach(database, [
+  const parties = { companyId, policyHolderId: policyHolder?.id, insuredId: insured?.id };
+  const [nomination, policyHolderBranch, commissionRange, coveragesOffered, storedLines] = await askEach(database, [
     () => nominationOf(database, policyHolder, broker),
     () => filialOf(database, policyHolder, input.PolicyHolderBranchUniqueId, keptBranchId),
     async () =>
@@ -77,6 +79,7 @@ export async function loadFacts(
         ? readCommissionRange(database, { companyId, brokerId: broker.id, modalityId: modality.row.id })
         : null,
     async () => (modality ? coveragesOf(database, parameters, modality.row.id) : []),
+    () => loadStoredLines(database, parties, input),
   ]);
   return {
     broker,
@@ -90,6 +93,7 @@ export async function loadFacts(
     beneficiaries: named,
     coBrokers: others,
     sanctioned,
+    storedLines,
     modality,
     complementary: offered.find(({ row }) => row.uniqueId === input.Complementary?.ModalityUniqueId) ?? null,
     commissionRange,

@@ -29,6 +29,8 @@ export interface ProposalFacts {
   coverages: (typeof coverages.$inferSelect)[];
   /** Unique ids of those among the parties against which a sanction is confirmed. */
   sanctioned: ReadonlySet<string>;
+  /** Those of its lines that are longer than an input takes and stored elsewhere already. */
+  storedLines: readonly string[];
   /** What the broker may ask for in the modality; null while either is not known. */
   commissionRange: CommissionRange | null;
 }
@@ -53,6 +55,8 @@ export interface Judgement {
   keptStartDate?: PlainDate | null;
   /** Likewise of its complementary cover. */
   keptComplementaryStartDate?: PlainDate | null;
+  /** Court and names of clauses that the proposal has already: longer ones may stay. */
+  keptLines?: readonly string[];
   /** The commission that the proposal has already; a new one begins within its range. */
   keptCommissionPercent?: number;
 }

@@ -13,6 +13,7 @@ import { parametersInForce, parametersOf } from '../../../parameters/inForce/par
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { conflict, unprocessable } from '../../../platform/server/refusal';
+import { getTypedLines } from '../terms/storedLines';
 import { lockCardsOfProposal } from '../work/cardsOfProposal';
 import { collectionOfPrice } from './collectionOfPrice';
 import { holdParties } from './holdParties';
@@ -81,6 +82,7 @@ async function recalculated(transaction: Transaction, user: CurrentUser, row: Pr
     keptStartDate: row.startDate,
     keptComplementaryStartDate: row.complementaryStartDate,
     keptCommissionPercent: row.commissionPercent,
+    keptLines: getTypedLines(input),
   });
   const collected = { companyId, modalityUniqueId: input.ModalityUniqueId, parameters };
   const collection = await collectionOfPrice(transaction, collected, now);

@@ -6,6 +6,7 @@ import {
 } from '@portal/shared/contracts/underwriting/proposalTerms';
 import { ContractualTermType } from '@portal/shared/domain/parameters/contractualTerms';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import { INPUT_MAX_LENGTH } from '@portal/shared/domain/values/limits';
 import { auditHistory } from '../../../platform/database/schema/history';
 import { clauses, coverages } from '../../../platform/database/schema/modalities';
 import { proposalCoverages, proposals } from '../../../platform/database/schema/proposals';
@@ -225,6 +226,28 @@ describe('changing the texts', () => {
     expect(refused).toMatchObject({ status: 422, errors: [{ Field: field }] });
     expect(refused.errors[0]?.Message).toMatch(message);
     expect((await stored(1)).version).toBe(version);
+  });
+
+  it('takes names of 50 characters, and longer ones where they are stored or offered', async () => {
+    const tooLong = 'F'.repeat(INPUT_MAX_LENGTH + 1);
+    const [storedName, offeredName] = [`Antiga ${tooLong}`, `Oferecida ${tooLong}`];
+    const contractualTerms = { object: [], particularClauses: [{ name: storedName, value: 'Recife.' }] };
+    const { db } = platform.database;
+    await db.update(proposals).set({ contractualTerms }).where(eq(proposals.id, 1));
+    const offered = { companyId: company.aurora, modalityId: modality.performance, text: 'Recife.' };
+    await db.insert(clauses).values({ ...offered, name: offeredName });
+    const { version } = await stored(1);
+    const named = (...names: string[]) =>
+      update(1, { Version: version, ParticularClausule: names.map((Name) => ({ Name, Value: 'Olinda.' })) });
+    expect(await named(storedName, `${storedName}!`)).toMatchObject({
+      status: 422,
+      errors: [{ Field: 'ParticularClausule', Message: 'Use no máximo 50 caracteres no nome da cláusula 2.' }],
+    });
+    expect((await named(storedName, offeredName)).status).toBe(200);
+    expect((await stored(1)).contractualTerms.particularClauses.map(({ name }) => name)).toEqual([
+      storedName,
+      offeredName,
+    ]);
   });
 
   it('is for who may change the proposal, while it may be changed', async () => {

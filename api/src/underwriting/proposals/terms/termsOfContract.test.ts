@@ -1,3 +1,4 @@
+import { INPUT_MAX_LENGTH } from '@portal/shared/domain/values/limits';
 import { storedContract } from '../testing/storedContract';
 import { clausesProblem } from './clausesProblem';
 import { figuresOf } from './figuresOf';
@@ -120,5 +121,15 @@ describe('particular clauses', () => {
     ],
   ])('%j: %s', (clauses, problem) => {
     expect(clausesProblem(clauses)).toBe(problem);
+  });
+
+  it('have names of 50 characters and no more, unless one is stored longer', () => {
+    const full = 'F'.repeat(INPUT_MAX_LENGTH);
+    expect(clausesProblem([clause(full)])).toBeNull();
+    expect(clausesProblem([clause('Foro'), clause(`${full}F`)])).toBe(
+      'Use no máximo 50 caracteres no nome da cláusula 2.',
+    );
+    expect(clausesProblem([clause(`${full}F`)], [`${full}F`])).toBeNull();
+    expect(clausesProblem([clause('Foro', `${full}F`)])).toBeNull();
   });
 });

@@ -16,6 +16,7 @@ import { lockProposalToChange, proposalNotFound } from '../../../deals/records/v
 import { clausesProblem } from './clausesProblem';
 import { figuresOf } from './figuresOf';
 import { readContract } from './readContract';
+import { loadOfferedNames } from './storedLines';
 import { termsOfContract } from './termsOfContract';
 
 type Input = CallInput<typeof call>;
@@ -28,7 +29,6 @@ export function updateParticularClauses(
   user: CurrentUser,
   { query, body }: Input,
 ): Promise<Answer> {
-  const clauses = judgedClauses(body.ParticularClausule);
   const object = body.Object === undefined ? undefined : judgedObject(body.Object);
   return database.transaction(async (transaction) => {
     const proposal = await lockProposalToChange(
@@ -39,6 +39,7 @@ export function updateParticularClauses(
     const reason = whyNotEdit({ statusId: proposal.statusId, hasRight: true, user });
     if (reason !== null) throw unprocessable(reason, { code: 'NotEditable' });
     const before = proposal.contractualTerms;
+    const clauses = await judgedClauses(transaction, user, body.ParticularClausule, before.particularClauses);
     const [first] = before.object;
     const after: ContractualTerms = {
       object: object === undefined ? before.object : [{ name: first?.name ?? 'Objeto', value: object }],
@@ -83,11 +84,18 @@ function judgedObject(given: string): string {
   return value;
 }
 
-/** Each clause with a name of its own and words that hold known tags alone. */
-function judgedClauses(given: Input['body']['ParticularClausule']): Wording[] {
+/** Each clause with a name of its own and words that hold known tags alone. Names that are stored or offered may be longer. */
+async function judgedClauses(
+  transaction: Transaction,
+  { companyId }: CurrentUser,
+  given: Input['body']['ParticularClausule'],
+  stored: readonly Wording[],
+): Promise<Wording[]> {
   const field = 'ParticularClausule';
   const clauses = given.map(({ Name, Value }) => ({ Name: Name.trim(), Value: Value.trim() }));
-  const problem = clausesProblem(clauses);
+  const names = clauses.map(({ Name }) => Name);
+  const offered = await loadOfferedNames(transaction, companyId, names);
+  const problem = clausesProblem(clauses, [...offered, ...stored.map(({ name }) => name)]);
   if (problem !== null) throw unprocessable(problem, { field });
   for (const { Value } of clauses) requireKnownTags(Value, field);
   return clauses.map(({ Name, Value }) => ({ name: Name, value: Value }));

@@ -13,6 +13,7 @@ import { missingContractDates } from '../record/judgeRisk';
 import { isRenewalAhead } from '../record/judgeTerm';
 import { loadFacts } from '../record/loadFacts';
 import { recordOf } from '../record/readRecord';
+import { getTypedLines } from '../terms/storedLines';
 import type { ProposalRow } from '../../../deals/records/visibleProposal';
 
 /**
@@ -49,6 +50,7 @@ export async function requireReady(
     keptStartDate: ahead(row.startDate),
     keptComplementaryStartDate: ahead(row.complementaryStartDate),
     keptCommissionPercent: row.commissionPercent,
+    keptLines: getTypedLines(input),
   });
   const problems = [...judged, ...missingContractDates(input, facts)];
   if (problems.length > 0)

@@ -50,7 +50,7 @@ export async function judged(
       ...figures,
       ...releaseProblems(request),
       ...request.problems.filter(({ Field }) => !isFigure(Field)),
-      ...textProblems(request),
+      ...(await textProblems(database, request)),
       ...reasonProblems(request),
       ...(price ? await paymentProblems(database, request, price) : []),
       ...(price ? await meetingProblems(database, request, price) : []),

@@ -1,12 +1,17 @@
 import { contractTagNames } from '@portal/shared/domain/parameters/contractTagNames';
 import { unknownTagsProblem } from '@portal/shared/domain/parameters/contractTags';
+import type { Database, Transaction } from '../../../../platform/database/connection';
 import { clausesProblem } from '../../../proposals/terms/clausesProblem';
+import { loadOfferedNames } from '../../../proposals/terms/storedLines';
 import type { AskedEndorsement } from '../asked/readRequest';
 import { refused } from '../problem';
 import type { RequestProblem } from '../problem';
 
 /** Object, clauses and what the endorsement says of itself: with words, names of their own and tags that there are. */
-export function textProblems({ form, drafted, detected, standing }: AskedEndorsement): RequestProblem[] {
+export async function textProblems(
+  database: Database | Transaction,
+  { form, drafted, detected, standing }: AskedEndorsement,
+): Promise<RequestProblem[]> {
   const changed = new Set(detected.changes.map(({ field }) => field));
   const { ObjetoApolice: object, ClausulasParticulares: clauses } = drafted;
   return [
@@ -14,11 +19,23 @@ export function textProblems({ form, drafted, detected, standing }: AskedEndorse
     ...(changed.has('ClausulasParticulares')
       ? refused(
           'ClausulasParticulares',
-          clausesProblem(clauses) ?? unknownTagsProblem(clauses.map(({ Value }) => Value).join('\n'), contractTagNames),
+          clausesProblem(clauses, await loadStoredNames(database, standing, clauses)) ??
+            unknownTagsProblem(clauses.map(({ Value }) => Value).join('\n'), contractTagNames),
         )
       : []),
     ...refused('ObjetoEndosso', unknownTagsProblem(form.ObjetoEndosso ?? '', contractTagNames)),
   ];
+}
+
+/** Names of the policy's own clauses and of those that the insurer offers may be longer than an input takes. */
+async function loadStoredNames(
+  database: Database | Transaction,
+  { policy, facts }: AskedEndorsement['standing'],
+  clauses: readonly Text[],
+): Promise<string[]> {
+  const names = clauses.map(({ Name }) => Name);
+  const offered = await loadOfferedNames(database, policy.companyId, names);
+  return [...facts.ParticularClausule.map(({ Name }) => Name), ...offered];
 }
 
 interface Text {

@@ -151,6 +151,7 @@ export const factsWith = (change: Partial<ProposalFacts> = {}): ProposalFacts =>
   beneficiaries: [],
   coBrokers: [],
   sanctioned: new Set(),
+  storedLines: [],
   modality: modalityWith(),
   complementary: null,
   coverages: [],
