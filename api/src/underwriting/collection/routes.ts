@@ -3,7 +3,7 @@ import { enterSlipLine, getSlipsAwaitingLine, reissueBankSlip } from '@portal/sh
 import { proposalPeople } from '../../parties/personalData/proposalAccess';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';
-import { collectors } from './collectors';
+import { collectors } from '../../parameters/billing/collectors';
 import { listBankFileLines, listBankFiles, readBankFile } from './listBankFiles';
 import { createRemittance } from './remittance/createRemittance';
 import { downloadRemittance } from './remittance/downloadRemittance';

@@ -11,7 +11,7 @@ import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { bankSlips } from '../../platform/database/schema/billing';
 import { proposals } from '../../platform/database/schema/proposals';
-import { collectors } from '../collection/collectors';
+import { collectors } from '../../parameters/billing/collectors';
 import { commissionByInstallment } from './commissionByInstallment';
 import { commissionsByBroker, sharesSeenBy } from './commissionsByBroker';
 import { requireVisiblePolicy } from './record/findPolicy';

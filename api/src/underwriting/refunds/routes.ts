@@ -1,7 +1,7 @@
 import * as calls from '@portal/shared/contracts/underwriting/refundPayments';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';
-import { collectors } from '../collection/collectors';
+import { collectors } from '../../parameters/billing/collectors';
 import { bankFileRoutes } from '../collection/routes';
 import { changePayee } from './changePayee';
 import { createPaymentFile } from './createPaymentFile';

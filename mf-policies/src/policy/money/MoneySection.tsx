@@ -170,8 +170,10 @@ function Slip({ proposalUniqueId, installment }: { proposalUniqueId: string; ins
           </span>
         </CopyableText>
       )}
-      <SlipLine proposalUniqueId={proposalUniqueId} slip={installment} />
-      <SecondCopy proposalUniqueId={proposalUniqueId} slip={installment} refreshes={showsPolicy} />
+      <span className="policies-slip-actions">
+        <SlipLine proposalUniqueId={proposalUniqueId} slip={installment} />
+        <SecondCopy proposalUniqueId={proposalUniqueId} slip={installment} refreshes={showsPolicy} />
+      </span>
     </div>
   );
 }

@@ -19,7 +19,7 @@ import { permittedActions } from '../../../people/permissions/queries';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { listedDocument } from '../../../platform/lists/privacy';
-import { collectors } from '../../collection/collectors';
+import { collectors } from '../../../parameters/billing/collectors';
 import { proposalDocuments } from '../documents/proposalDocuments';
 import { recordOf } from '../record/readRecord';
 import { amountsOfContract } from '../policyVersion/addedAmount';
