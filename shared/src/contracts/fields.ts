@@ -1,4 +1,4 @@
-import { INPUT_MAX_LENGTH } from '../domain/values/limits';
+import { INPUT_MAX_LENGTH, LONGER_INPUT_MAX_LENGTH } from '../domain/values/limits';
 import { integer, object, text } from './schema';
 
 /** An identifier of the wire that ends in UniqueId. */
@@ -13,6 +13,9 @@ export const dateTime = (options: object = {}) => text({ format: 'date-time', ..
 export const money = (options: object = {}) => integer({ description: 'integer cents', ...options });
 /** Single-line text that a person types, of at most `INPUT_MAX_LENGTH` characters (Spec 000 §5). */
 export const line = (options: object = {}) => text({ maxLength: INPUT_MAX_LENGTH, ...options });
+
+/** E-mail address that a person types. */
+export const email = (options: object = {}) => text({ maxLength: LONGER_INPUT_MAX_LENGTH.email, ...options });
 
 /** Characters of a party's name: a register returns longer ones than an input takes. */
 export const LONGEST_PARTY_NAME = 150;

@@ -1,6 +1,6 @@
 import { BrokerSituation } from '../../domain/parties/brokerSituation';
 import { defineCall } from '../call';
-import { dateTime, line, recordId, uniqueId } from '../fields';
+import { dateTime, email, line, partyName, recordId, uniqueId } from '../fields';
 import {
   array,
   boolean,
@@ -103,11 +103,11 @@ export const updateBroker = defineCall({
   body: object({
     BrokerUniqueId: uniqueId(),
     ExpectedChangedAt: optional(dateTime()),
-    Name: optional(line()),
+    Name: optional(partyName()),
     SusepCode: optional(line()),
     CommissionPercent: optional(number({ minimum: 0, maximum: 100 })),
-    TradeName: optional(nullable(line())),
-    Email: optional(line()),
+    TradeName: optional(nullable(partyName())),
+    Email: optional(email()),
     Phone: optional(line()),
     /** Takes the place of the main address. */
     Location: optional(object(locationInput)),

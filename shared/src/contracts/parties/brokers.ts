@@ -1,7 +1,7 @@
 import { DocumentStatus } from '../../domain/documents/documentStatus';
 import { RegistrationSituation, RegistrationState } from '../../domain/parties/brokerRegistration';
 import { defineCall } from '../call';
-import { dateTime, line, recordId, uniqueId } from '../fields';
+import { dateTime, email, line, recordId, uniqueId } from '../fields';
 import { array, boolean, enumeration, file, integer, nullable, object, optional, text } from '../schema';
 import type { Static } from '../schema';
 
@@ -34,7 +34,7 @@ const application = object({
   Cnpj: cnpj(),
   Name: line(),
   SusepCode: line(),
-  Email: line(),
+  Email: email(),
   Phone: line(),
   Location: object({
     ZipCode: line(),
@@ -48,7 +48,7 @@ const application = object({
   Responsible: object({
     Name: line(),
     Cpf: line(),
-    Email: line(),
+    Email: email(),
     Phone: line(),
     IsPoliticallyExposed: boolean(),
   }),

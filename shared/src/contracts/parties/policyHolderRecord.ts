@@ -1,6 +1,6 @@
 import { policyHolderClass } from '../parameters/kinds/modalityRates';
 import { defineCall } from '../call';
-import { date, dateTime, line, money, partyName, recordId, uniqueId } from '../fields';
+import { date, dateTime, email, line, money, partyName, recordId, uniqueId } from '../fields';
 import { array, boolean, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
 import { location, locationInput } from '../underwriting/proposalParties';
@@ -192,7 +192,7 @@ export const saveComplementarData = defineCall({
   body: object({
     PolicyHolderUniqueId: uniqueId(),
     TradeName: optional(nullable(partyName())),
-    Email: optional(nullable(text({ maxLength: 254 }))),
+    Email: optional(nullable(email())),
     Phone: optional(nullable(line())),
     RateClass: optional(nullable(policyHolderClass)),
     ExpectedChangedAt: optional(dateTime()),

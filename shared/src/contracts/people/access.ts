@@ -1,6 +1,6 @@
 import { PasswordRule } from '../../domain/access/passwordRule';
 import { defineCall } from '../call';
-import { recordId } from '../fields';
+import { email, recordId } from '../fields';
 import { array, boolean, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
 import { getToken, getUserInfo } from './session';
@@ -36,7 +36,7 @@ export const requestRecoveryPassword = defineCall({
   method: 'POST',
   path: '/api/Security/RequestRecoveryPassword',
   needsToken: false,
-  body: object({ Email: text({ minLength: 3, maxLength: 254 }) }),
+  body: object({ Email: email({ minLength: 3 }) }),
   response: object({
     /** Minutes that a link works, so that the page can say so. */
     ValidMinutes: integer(),

@@ -1,7 +1,7 @@
 import { UserSituation } from '../../domain/access/userSituation';
 import { UserType } from '../../domain/access/userTypes';
 import { defineCall } from '../call';
-import { dateTime, line, partyName, recordId, uniqueId } from '../fields';
+import { dateTime, email, line, partyName, recordId, uniqueId } from '../fields';
 import { array, enumeration, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
 import { userActions } from './users';
@@ -72,7 +72,7 @@ export const getUserHistory = defineCall({
 const typed = {
   Name: partyName(),
   /** With what they sign in: of nobody else in the company, whoever has it in another. */
-  Email: text({ maxLength: 254 }),
+  Email: email(),
   Phone: optional(nullable(text({ maxLength: 20 }))),
   UserTypeId: enumeration(UserType),
   ProfileUniqueId: uniqueId(),

@@ -81,6 +81,7 @@ describe('an application to be registered as a broker', () => {
 
   it('holds no more than 50 characters in a line', () => {
     expect(problemsOf({ Name: 'x'.repeat(51) })).toEqual({ Name: 'Use no máximo 50 caracteres' });
+    expect(problemsOf({ Email: `${'x'.repeat(60)}@irmaos.com.br` })).toEqual({});
   });
 
   it('tells what is wrong in the order of the form', () => {

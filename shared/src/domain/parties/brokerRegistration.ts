@@ -4,7 +4,7 @@ import { isValidCnpj, INVALID_CNPJ } from '../people/cnpj';
 import { INVALID_CPF, isValidCpf } from '../people/cpf';
 import { emailProblem } from '../people/email';
 import { requiredProblem, sizeProblem } from '../values/genericRules';
-import { INPUT_MAX_LENGTH } from '../values/limits';
+import { INPUT_MAX_LENGTH, LONGER_INPUT_MAX_LENGTH } from '../values/limits';
 import { personNameProblem } from '../people/personName';
 import { phoneProblem } from '../people/phone';
 import { zipCodeProblem } from '../people/zipCode';
@@ -83,7 +83,8 @@ const required =
 function textProblem(value: string, rules: readonly ((value: string) => string | null)[]): string | null {
   const missing = requiredProblem(value);
   if (missing !== null) return missing;
-  for (const rule of [...rules, tooLong]) {
+  // An e-mail address has a length of its own.
+  for (const rule of rules.includes(emailRule) ? rules : [...rules, tooLong]) {
     const problem = rule(value.trim());
     if (problem !== null) return problem;
   }
@@ -91,6 +92,7 @@ function textProblem(value: string, rules: readonly ((value: string) => string |
 }
 
 const tooLong = (value: string) => sizeProblem(value, INPUT_MAX_LENGTH);
+const emailRule = (value: string) => emailProblem(value) ?? sizeProblem(value, LONGER_INPUT_MAX_LENGTH.email);
 const shape = (pattern: RegExp, message: string) => (value: string) => (pattern.test(value) ? null : message);
 const cnpjRule = (value: string) => (isValidCnpj(value) ? null : INVALID_CNPJ);
 const cpfRule = (value: string) => (isValidCpf(value) ? null : INVALID_CPF);
@@ -98,7 +100,7 @@ const cpfRule = (value: string) => (isValidCpf(value) ? null : INVALID_CPF);
 const dataRules = {
   Name: [],
   SusepCode: [shape(/^\d{6,14}$/, 'Informe o código SUSEP só com números, de 6 a 14')],
-  Email: [emailProblem],
+  Email: [emailRule],
   Phone: [phoneProblem],
 } satisfies Record<string, ((value: string) => string | null)[]>;
 
@@ -131,7 +133,7 @@ const fieldRules = {
   'Location.CityId': required((a) => a.Location.CityId),
   'Responsible.Name': required((a) => a.Responsible.Name, personNameProblem),
   'Responsible.Cpf': required((a) => a.Responsible.Cpf, cpfRule),
-  'Responsible.Email': required((a) => a.Responsible.Email, emailProblem),
+  'Responsible.Email': required((a) => a.Responsible.Email, emailRule),
   'Responsible.Phone': required((a) => a.Responsible.Phone, phoneProblem),
   'Responsible.IsPoliticallyExposed': (a) =>
     a.Responsible.IsPoliticallyExposed === null ? 'Responda sim ou não' : null,

@@ -163,6 +163,23 @@ describe('changing a broker', () => {
     expect((await read()).response.TradeName).toBe('Boreal Seguros');
   });
 
+  it('keeps longer names that a register gave, and takes no new one; an e-mail address may be longer', async () => {
+    const { db } = platform.database;
+    const [before] = await db.select().from(brokers).where(eq(brokers.id, broker.boreal));
+    const registered = `Boreal Corretora de Seguros, Garantias e Fianças do Nordeste Ltda.`;
+    await db.update(brokers).set({ name: registered, tradeName: registered }).where(eq(brokers.id, broker.boreal));
+    const long = `contato.de.garantias.e.fiancas@corretora-boreal-do-nordeste.example`;
+    const kept = await change({ Name: registered, TradeName: registered, Email: long });
+    expect(kept.status).toBe(200);
+    expect(kept.response).toMatchObject({ Name: registered, Email: long });
+    const refused = await change({ Name: `${registered} `.repeat(2), TradeName: `${registered}!` });
+    expect(refused.errors.map(({ Field, Message }) => [Field, Message])).toEqual([
+      ['Name', 'Use no máximo 50 caracteres'],
+      ['TradeName', 'Use no máximo 50 caracteres'],
+    ]);
+    await db.update(brokers).set(before!).where(eq(brokers.id, broker.boreal));
+  });
+
   it('puts an address in the place of the main one', async () => {
     await change({ Location: address }, email.broker);
     await change({ Location: { ...address, Number: '1000' } }, email.broker);

@@ -13,6 +13,7 @@ import { auditHistory } from '../../../platform/database/schema/history';
 import type { FieldChange } from '../../../platform/database/schema/history';
 import { brokers, locations } from '../../../platform/database/schema/parties';
 import { conflict, forbidden, Refusal } from '../../../platform/server/refusal';
+import { shortLineProblem } from '../../../platform/server/requireShortLine';
 import { locationById } from '../../locations/locationsOf';
 import { saveLocation } from '../../locations/saveLocation';
 import { publishPartyChange } from '../../personalData/publishPartyChange';
@@ -39,7 +40,7 @@ export const changeBroker = (
     const broker = await requireReadableBroker(transaction, user, named, 'BrokerUniqueId', { lock: true });
     requireAction(user, broker, 'editOwnData', 'editRegistration');
     refuseFieldsOfInsurer(user, wanted);
-    refuseProblems(wanted);
+    refuseProblems(wanted, broker);
     if (wanted.BankAccount) await refuseUnknownBank(transaction, wanted.BankAccount);
     if (wanted.ExpectedChangedAt !== undefined && wanted.ExpectedChangedAt !== broker.updatedAt.toISOString())
       throw conflict('Outra pessoa alterou esta corretora enquanto você escrevia. Confira os dados como estão agora.', {
@@ -75,23 +76,26 @@ function refuseFieldsOfInsurer(user: CurrentUser, wanted: Wanted): void {
     throw forbidden('Razão social, código SUSEP e comissão são alterados pela seguradora. Fale com ela.', { field });
 }
 
-function refuseProblems(wanted: Wanted): void {
+function refuseProblems(wanted: Wanted, broker: BrokerRow): void {
   const told = [
     ...(['Name', 'SusepCode', 'Email', 'Phone'] as const).map((field) => ({
       field,
-      message: problemOf(wanted, field),
+      message: problemOf(wanted, field, broker),
     })),
     ...(wanted.BankAccount ? bankAccountProblems(wanted.BankAccount) : []).map(({ field, message }) => ({
       field: `BankAccount.${field}`,
       message,
     })),
+    { field: 'TradeName', message: shortLineProblem(wanted.TradeName?.trim(), broker.tradeName) },
   ].flatMap(({ field, message }) => (message === null ? [] : [{ Code: 'Invalid', Message: message, Field: field }]));
   if (told.length > 0) throw new Refusal(400, told);
 }
 
-function problemOf(wanted: Wanted, field: BrokerDataField): string | null {
+function problemOf(wanted: Wanted, field: BrokerDataField, { name }: BrokerRow): string | null {
   const value = wanted[field];
-  return value === undefined ? null : brokerDataProblem(field, value);
+  // A name that a register or a file gave is right whatever its length.
+  if (value === undefined || (field === 'Name' && value.trim() === name)) return null;
+  return brokerDataProblem(field, value);
 }
 
 type Columns = Partial<typeof brokers.$inferInsert>;
