@@ -40,8 +40,7 @@ export function Slips({ proposal: { UniqueId, BankSlips: slips }, today }: Slips
           title: 'Linha digitável',
           cell: (slip) => (
             <>
-              <DigitableLine slip={slip} />{' '}
-              <SlipLine proposalUniqueId={UniqueId} slip={slip} />
+              <DigitableLine slip={slip} /> <SlipLine proposalUniqueId={UniqueId} slip={slip} />
             </>
           ),
         },
