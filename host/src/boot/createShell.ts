@@ -62,6 +62,7 @@ export async function createShell({ addresses, loader, theme, page = window.loca
     session,
     companyKey: () => configuration.get().CompanyKey,
     untilTermsAccepted: termsWait.untilAccepted,
+    untilTermsOpen: termsWait.untilOpen,
     untilChecked: () => checking,
     fruitless: createFruitlessRenewals(sessionStorage),
     onRefusedAlone: (service: Service, refuses: boolean) => {

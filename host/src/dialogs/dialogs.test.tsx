@@ -28,7 +28,7 @@ async function openPortal(configuration: Partial<PortalConfiguration> = {}, term
     signedIn: user,
     configuration: { ...aurora, ...configuration } as Partial<PortalConfiguration>,
   });
-  await screen.findByRole('heading', { name: 'Tela /apolices', hidden: true });
+  if (termsAccepted) await screen.findByRole('heading', { name: 'Tela /apolices', hidden: true });
   return portal;
 }
 

@@ -6,6 +6,7 @@ import { searchPolicies } from '@portal/shared/contracts/underwriting/policies';
 import { callHeaders } from '@portal/shared/http/callHeaders';
 import type { EarlyData } from '@portal/shared/remote/earlyData';
 import { FakePlatform } from '@portal/shared/testing/fakePlatform';
+import { recordAcceptedTerms } from '../session/acceptedTerms';
 import { fakeUser } from '../testing/fakeUser';
 import { aurora, forgetEverything, keepSignedIn } from '../testing/renderPortal';
 import { askEarly } from './askEarly';
@@ -56,12 +57,18 @@ function openPage({ configuration = {}, data = {} }: { configuration?: object; d
   inline('portal-early', { functionalities: [24], calls, ...data });
 }
 
+/** What the platform says of the terms of use. */
+let IsAccepted: boolean;
+
 beforeEach(() => {
   asked = [];
+  IsAccepted = true;
   keepSignedIn(user);
+  recordAcceptedTerms(localStorage, 'aurora', user.UserId, true);
   globalThis.fetch = (async (address: string, { method, headers }: RequestInit) => {
     asked.push({ address, method: method!, headers: headers as Record<string, string> });
-    const Response = address.endsWith('/pipes') ? pipes : [];
+    const isTerms = address.endsWith(verifyUserInfoAssignLastTermOfUser.path);
+    const Response = isTerms ? { IsAccepted } : address.endsWith('/pipes') ? pipes : [];
     const answer = { status: 200, json: async () => ({ success: true, Response }) };
     return { ...answer, clone: () => answer };
   }) as unknown as typeof fetch;
@@ -87,6 +94,27 @@ describe('the script in the page', () => {
       `GET /board${getPipes.path}`,
       `GET /platform${searchPolicies.path}?currentPage=1&textSearch=aurora`,
       `GET /board${filterSteps.path.replace('{pipeId}', '1')}`,
+    ]);
+  });
+
+  it('asks for what the screen reads before it knows of the terms only where the user was seen to accept them', async () => {
+    openPage();
+    recordAcceptedTerms(localStorage, 'aurora', user.UserId + 1, true);
+    askEarly(page);
+    expect(asked).toHaveLength(2);
+    await settled();
+    expect(addressesAsked()).toContain(`/board${getPipes.path}`);
+  });
+
+  it('asks for nothing of the screen while the terms wait for the user', async () => {
+    IsAccepted = false;
+    openPage();
+    recordAcceptedTerms(localStorage, 'aurora', user.UserId, false);
+    askEarly(page);
+    await settled();
+    expect(addressesAsked()).toEqual([
+      `/platform${getUserInfo.path}`,
+      `/platform${verifyUserInfoAssignLastTermOfUser.path}`,
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { getUserInfo } from '@portal/shared/contracts/people/session';
 import type { PortalConfiguration } from '@portal/shared/contracts/people/session';
 import { verifyUserInfoAssignLastTermOfUser } from '@portal/shared/contracts/people/terms';
+import type { TermStatus } from '@portal/shared/contracts/people/terms';
 import { callHeaders } from '@portal/shared/http/callHeaders';
 import { noteEarly } from '@portal/shared/http/earlyAnswers';
 import { pressTrace } from '@portal/shared/http/pressTrace';
@@ -10,6 +11,7 @@ import type { PortalAddresses } from '@portal/shared/remote/registry';
 import { holdsAny } from '@portal/shared/session/permissions';
 import { readStoredSession, RENEW_BEFORE_END_MS } from '@portal/shared/session/storedSession';
 import { readInlined } from '../boot/inlinedData';
+import { hasAcceptedTerms } from '../session/acceptedTerms';
 import { createActivity } from '../session/idle/activity';
 import { companyHost, simulatedHostIn } from '../shell/companyHost';
 
@@ -53,7 +55,7 @@ export function askEarly(page: Pick<Location, 'pathname' | 'hostname'> = locatio
   };
 
   void ask(getUserInfo);
-  void ask(verifyUserInfoAssignLastTermOfUser);
+  const terms = ask(verifyUserInfoAssignLastTermOfUser);
   if (user.MustSetUpSecondFactor || !holdsAny(user, data.functionalities)) return;
 
   /** By path, what the calls so far were answered. */
@@ -87,9 +89,24 @@ export function askEarly(page: Pick<Location, 'pathname' | 'hostname'> = locatio
     const answer = await ask({ ...call, method: 'GET' }, { parameters, query });
     return ((await answer.clone().json()) as { Response?: unknown }).Response;
   };
-  for (const call of data.calls) {
-    if (!holdsAny(user, call.functionalities)) continue;
-    const answer = askFilled(call).catch(() => undefined);
-    answers.set(call.path, answer);
+  const askScreen = () => {
+    for (const call of data.calls) {
+      if (!holdsAny(user, call.functionalities)) continue;
+      const answer = askFilled(call).catch(() => undefined);
+      answers.set(call.path, answer);
+    }
+  };
+  // The platform refuses the screen's calls until then; only who was seen to have accepted does not wait for its answer.
+  if (hasAcceptedTerms(localStorage, companyKey, user.UserId)) askScreen();
+  else void saysAccepted(terms).then((isAccepted) => isAccepted && askScreen());
+}
+
+/** Reads a copy, as the client reads the answer itself. */
+async function saysAccepted(terms: Promise<Response>): Promise<boolean> {
+  try {
+    const { Response: status } = (await (await terms).clone().json()) as { Response?: Partial<TermStatus> };
+    return status?.IsAccepted === true;
+  } catch {
+    return false;
   }
 }

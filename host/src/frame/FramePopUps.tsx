@@ -8,6 +8,7 @@ import { LoadReports } from '../modules/report/LoadReports';
 import type { KnownRoute } from '../routes/knownRoutes';
 import { IdleWatch } from '../sessionNotices/idle/IdleWatch';
 import { TokenRefreshPopup } from '../sessionNotices/TokenRefreshPopup';
+import { AfterTerms } from '../terms/AfterTerms';
 import { TermsGate } from '../terms/TermsGate';
 import { BusRequests } from './BusRequests';
 import { PreparedOverlays } from './PreparedOverlays';
@@ -25,9 +26,11 @@ export function FramePopUps({ route }: { route: KnownRoute | undefined }) {
     <>
       <BusRequests />
       <PreparedOverlays />
-      <LiveConnection />
-      <FollowedPreferences />
-      <LoadReports route={route} />
+      <AfterTerms>
+        <LiveConnection />
+        <FollowedPreferences />
+        <LoadReports route={route} />
+      </AfterTerms>
       <TokenRefreshPopup />
       <IdleWatch />
       <DialogRequests />

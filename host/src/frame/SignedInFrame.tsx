@@ -16,7 +16,10 @@ import { SeenByOthers } from '../menu/SeenByOthers';
 import { useMenu } from '../menu/useMenu';
 import { GivenParts } from '../places/GivenParts';
 import { ReleaseNotices } from '../releaseNotices/ReleaseNotices';
+import { CodeAhead } from '../screens/CodeAhead';
 import { FramePage } from '../screens/FramePage';
+import { AfterTerms } from '../terms/AfterTerms';
+import { CheckedTerms } from '../terms/CheckedTerms';
 import { useBrowserValue } from '@portal/shared/kept/browserValue';
 import { FloatingBar } from './FloatingBar';
 import { FramePopUps } from './FramePopUps';
@@ -88,33 +91,35 @@ export function SignedInFrame({ route }: { route: KnownRoute | undefined }) {
               <SecondFactorGate />
             </Suspense>
           ) : (
-            <FramePanels>
-              <a className="frame-skip" href="#conteudo">
-                Ir para o conteúdo
-              </a>
-              <div className="frame" data-collapsed={isNarrow}>
-                <SideMenu menu={menu} route={route} state={sideMenu} />
-                <div className="frame-column" inert={sideMenu.drawerOpen}>
-                  <ReleaseNotices route={route} />
-                  {refused !== null && (
-                    <Suspense fallback={null}>
-                      <RefusedServiceNotice service={refused} />
-                    </Suspense>
-                  )}
-                  {route && decide(route.rule, user) !== 'open' && (
-                    <Suspense fallback={null}>
-                      <LostRightNotice />
-                    </Suspense>
-                  )}
-                  <FloatingBar menu={menu} route={route} title={title} onOpenMenu={sideMenu.openDrawer} />
-                  <main id="conteudo" ref={content} className="frame-content" tabIndex={-1}>
-                    {page}
-                  </main>
+            <CheckedTerms>
+              <FramePanels>
+                <a className="frame-skip" href="#conteudo">
+                  Ir para o conteúdo
+                </a>
+                <div className="frame" data-collapsed={isNarrow}>
+                  <SideMenu menu={menu} route={route} state={sideMenu} />
+                  <div className="frame-column" inert={sideMenu.drawerOpen}>
+                    <ReleaseNotices route={route} />
+                    {refused !== null && (
+                      <Suspense fallback={null}>
+                        <RefusedServiceNotice service={refused} />
+                      </Suspense>
+                    )}
+                    {route && decide(route.rule, user) !== 'open' && (
+                      <Suspense fallback={null}>
+                        <LostRightNotice />
+                      </Suspense>
+                    )}
+                    <FloatingBar menu={menu} route={route} title={title} onOpenMenu={sideMenu.openDrawer} />
+                    <main id="conteudo" ref={content} className="frame-content" tabIndex={-1}>
+                      <AfterTerms fallback={<CodeAhead route={route} />}>{page}</AfterTerms>
+                    </main>
+                  </div>
                 </div>
-              </div>
-              <PageTrail route={route} title={title} settled={heading !== ''} />
-              <FramePopUps route={route} />
-            </FramePanels>
+                <PageTrail route={route} title={title} settled={heading !== ''} />
+                <FramePopUps route={route} />
+              </FramePanels>
+            </CheckedTerms>
           )}
         </OverlayProvider>
       </QueryProvider>

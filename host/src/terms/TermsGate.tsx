@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { useTermsCheck } from './useTermsCheck';
+import { useCheckedTerms } from './TermsCheckContext';
 import './termsGate.css';
 
 const TermsPopUp = lazy(async () => ({ default: (await import('./TermsPopUp')).TermsPopUp }));
@@ -8,16 +8,10 @@ const TermsUnanswered = lazy(async () => ({ default: (await import('./TermsUnans
 
 /**
  * Keeps the terms of use before everything until the user agrees (Spec 000 §4). What is inside, other dialogs of the
- * shell, waits for that too; screens stay covered from the first moment on.
+ * shell, waits for that too.
  */
 export function TermsGate({ children }: { children: ReactNode }) {
-  const check = useTermsCheck();
-  useEffect(() => {
-    document.documentElement.dataset['terms'] = check.state;
-    return () => {
-      delete document.documentElement.dataset['terms'];
-    };
-  }, [check.state]);
+  const check = useCheckedTerms();
   if (check.state === 'open') return children;
   if (check.state === 'checking') return null;
   return (

@@ -36,7 +36,7 @@ afterEach(() => {
 async function openPortal(answers: readonly FakeAnswer[] = [], shown = term(2)) {
   const platform = platformWithTerms(reader, answers, shown);
   const portal = renderPortal({ path: '/apolices', signedIn: reader });
-  await screen.findByRole('heading', { name: 'Tela /apolices', hidden: true });
+  await waitFor(() => expect(document.documentElement.dataset['terms']).toMatch(/open|required/));
   return { ...portal, platform };
 }
 const popUp = () => screen.findByRole('dialog', { name: /termos de uso/i });

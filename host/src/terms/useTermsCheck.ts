@@ -1,7 +1,9 @@
 import { useCall } from '@portal/shared/query';
 import { verifyUserInfoAssignLastTermOfUser } from '@portal/shared/contracts/people/terms';
 import type { TermStatus } from '@portal/shared/contracts/people/terms';
+import { useSession } from '@portal/shared';
 import { useEffect, useState } from 'react';
+import { recordAcceptedTerms } from '../session/acceptedTerms';
 import { useShell } from '../shell/ShellContext';
 import { useStoredValue } from '../values/valueStore';
 
@@ -25,7 +27,8 @@ export type TermsCheck =
  * when the platform refuses a call because of them.
  */
 export function useTermsCheck(): TermsCheck {
-  const { termsWait } = useShell();
+  const { termsWait, configuration } = useShell();
+  const userId = useSession().user?.UserId;
   const isAsked = useStoredValue(termsWait.isAsked);
   const { data, isError, failureCount, isFetching, refetch } = useCall(verifyUserInfoAssignLastTermOfUser, {});
   const [waited, setWaited] = useState(false);
@@ -60,8 +63,11 @@ export function useTermsCheck(): TermsCheck {
     });
   }, [isAsked, refetch, termsWait]);
   useEffect(() => {
-    if (data?.IsAccepted) termsWait.settle(true);
-  }, [data, termsWait]);
+    if (!data) return;
+    if (userId !== undefined)
+      recordAcceptedTerms(localStorage, configuration.get().CompanyKey, userId, data.IsAccepted);
+    if (data.IsAccepted) termsWait.settle(true);
+  }, [data, termsWait, configuration, userId]);
 
   if (data && !data.IsAccepted) return { state: 'required', status: data, checkAgain };
   if (isAsked) return { state: 'required', status: null, checkAgain };

@@ -33,6 +33,11 @@ export interface ClientOptions {
    */
   untilTermsAccepted?: () => Promise<boolean>;
   /**
+   * Holds a call back that the platform would refuse because of the terms of use: null while they are accepted, else true
+   * once they are, false when the user left instead.
+   */
+  untilTermsOpen?: () => Promise<boolean> | null;
+  /**
    * Ends with the check of the session at start, beside which screens already call: one that is refused meanwhile waits for
    * it, since it may renew the tokens. Asked for nothing by the check's own call, which renews by itself.
    */
@@ -74,7 +79,8 @@ export type Send = <Shape extends AnyCall>(
 
 /** Makes the one function through which every call of the portal goes. */
 export function createClient(options: ClientOptions): Send {
-  const { baseUrls, session, companyKey, untilTermsAccepted, untilChecked, fruitless, onRefusedAlone } = options;
+  const { baseUrls, session, companyKey, untilTermsAccepted, untilTermsOpen } = options;
+  const { untilChecked, fruitless, onRefusedAlone } = options;
   const headersOf = (call: AnyCall, traceId: string, token: string | null) =>
     callHeaders(call, traceId, { companyKey: companyKey(), token, user: session.state.user });
 
@@ -167,6 +173,9 @@ export function createClient(options: ClientOptions): Send {
   };
 
   return async (call, input, options) => {
+    const needsTerms = call.needsToken && !call.openBeforeTerms && !options?.token;
+    const opening = needsTerms ? untilTermsOpen?.() : null;
+    if (opening && !(await opening)) throw new PortalError({ kind: 'cancelled', traceId: '' });
     try {
       return await sendAuthorized(call, input, options);
     } catch (error) {
