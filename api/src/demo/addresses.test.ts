@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isValidZipCode, zipCodeCityProblem } from '@portal/shared/domain/people/zipCode';
 import { demoCities } from '../parties/bureau/invented/cities';
 
 describe('addresses of the demo data', () => {
@@ -12,7 +13,13 @@ describe('addresses of the demo data', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('have the beginning of a CEP', () => {
-    expect(demoCities.filter(({ zipCodePrefix }) => !/^\d{5}$/.test(zipCodePrefix))).toEqual([]);
+  it('have the beginning of a CEP of their state', () => {
+    const wrong = demoCities.filter(({ id, zipCodePrefix }) =>
+      ['000', '899'].some((end) => {
+        const zipCode = zipCodePrefix + end;
+        return !isValidZipCode(zipCode) || zipCodeCityProblem(zipCode, id) !== null;
+      }),
+    );
+    expect(wrong).toEqual([]);
   });
 });

@@ -1,37 +1,37 @@
 import { getCities, getStateProvinces } from '@portal/shared/contracts/parties/locations';
+import type { BrokerApplication } from '@portal/shared/domain/parties/brokerRegistration';
+import { findStateOfZipCode } from '@portal/shared/domain/people/zipCode';
 import { formatZipCodeWhileTyping } from '@portal/shared/domain/values/masks';
-import { useEffect } from 'react';
+import { useZipCode } from '@portal/shared/form/useZipCode';
 import { FieldGroup, SelectField, TextField } from './FormFields';
 import { ReadFailure } from './ReadFailure';
-import { stateOfZipCode } from './stateOfZipCode';
 import type { ApplicationForm } from './useApplicationForm';
 import { useAnswer } from './useAnswer';
 
-/** Where the broker is. The CEP already tells the state. */
+/** Where the broker is. The CEP fills what is known of it, the state even while it cannot be looked up. */
 export function AddressGroup({ form }: { form: ApplicationForm }) {
-  const { ZipCode, StateProvinceId } = form.draft.application.Location;
+  const { StateProvinceId } = form.draft.application.Location;
   const states = useAnswer(getStateProvinces, {});
   const cities = useAnswer(
     getCities,
     StateProvinceId === null ? null : { query: { stateProvinceId: StateProvinceId } },
   );
-  const stateOfCep = stateOfZipCode(ZipCode);
-  const { change } = form;
-
-  const choose = (state: number | null) =>
-    change((before) => ({
-      ...before,
-      Location: {
-        ...before.Location,
-        StateProvinceId: state,
-        CityId: state === before.Location.StateProvinceId ? before.Location.CityId : null,
-      },
-    }));
-  useEffect(() => {
-    if (stateOfCep !== null && StateProvinceId === null) choose(stateOfCep);
-    // Only a new CEP proposes a state: whoever clears the choice again wants another one.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [stateOfCep]);
+  const place = (part: Partial<BrokerApplication['Location']>) =>
+    form.change((before) => ({ ...before, Location: { ...before.Location, ...part } }));
+  const { told, lookUp, retry } = useZipCode(({ StateProvince, City, AddressName, Neighborhood }) =>
+    place({
+      StateProvinceId: StateProvince.Id,
+      CityId: City?.Id ?? null,
+      // What only the municipality is known of must not wipe what has been typed.
+      ...(AddressName && { AddressName }),
+      ...(Neighborhood && { Neighborhood }),
+    }),
+  );
+  const readZipCode = (typed: string) => {
+    const state = findStateOfZipCode(typed);
+    if (state && StateProvinceId === null) place({ StateProvinceId: state.id });
+    void lookUp(typed);
+  };
 
   const listed = StateProvinceId === null ? [] : (cities.data ?? []);
   const isReading = StateProvinceId !== null && cities.busy;
@@ -45,6 +45,17 @@ export function AddressGroup({ form }: { form: ApplicationForm }) {
         autoComplete="postal-code"
         placeholder="00000-000"
         mask={formatZipCodeWhileTyping}
+        onTyped={readZipCode}
+        hint={
+          <>
+            <span role="status">{told}</span>{' '}
+            {retry && (
+              <button type="button" className="registration-text-link portal-focusable" onClick={() => void retry()}>
+                Consultar o CEP de novo
+              </button>
+            )}
+          </>
+        }
       />
       <TextField form={form} field="Location.AddressName" span={8} autoComplete="address-line1" />
       <TextField form={form} field="Location.Number" span={4} hint="Sem número? Escreva S/N." />
@@ -57,7 +68,7 @@ export function AddressGroup({ form }: { form: ApplicationForm }) {
         autoComplete="address-level1"
         prompt={states.busy ? 'Carregando…' : 'Escolha o estado'}
         options={(states.data ?? []).map(({ Id, Name }) => ({ id: Id, name: Name }))}
-        onChoose={choose}
+        onChoose={(state) => state !== StateProvinceId && place({ CityId: null })}
       />
       <SelectField
         form={form}

@@ -5,9 +5,9 @@ import {
   validateBrokerRegistrationRequest,
   validateBrokerStatus,
 } from '@portal/shared/contracts/parties/brokers';
-import { getCities, getStateProvinces } from '@portal/shared/contracts/parties/locations';
+import { getCities, getStateProvinces, searchZipCode } from '@portal/shared/contracts/parties/locations';
 import { answer, failure, FakePlatform, offline } from '@portal/shared/testing/fakePlatform';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { visit } from './testing';
 
@@ -16,6 +16,23 @@ afterEach(() => localStorage.clear());
 const CNPJ = '12ABC34501DE35';
 const path = `/completar-cadastro/${CNPJ}`;
 const token = 't'.repeat(43);
+
+const recife = {
+  ZipCode: '50030230',
+  AddressName: 'Cais do Apolo',
+  Neighborhood: '',
+  City: { Id: 2611606, Name: 'Recife' },
+  StateProvince: { Id: 26, Code: 'PE', Name: 'Pernambuco' },
+  IsExact: true,
+};
+const avenue = {
+  ZipCode: '01310100',
+  AddressName: 'Avenida Paulista',
+  Neighborhood: 'Bela Vista',
+  City: { Id: 3550308, Name: 'São Paulo' },
+  StateProvince: { Id: 35, Code: 'SP', Name: 'São Paulo' },
+  IsExact: true,
+};
 
 function newcomersPlatform() {
   const platform = new FakePlatform([
@@ -26,6 +43,9 @@ function newcomersPlatform() {
     ]),
     answer(getCities, ({ query }) =>
       query.stateProvinceId === '26' ? [{ Id: 2611606, Name: 'Recife' }] : [{ Id: 3550308, Name: 'São Paulo' }],
+    ),
+    answer(searchZipCode, ({ query }) =>
+      String(query.cep).startsWith('5') ? { ...recife, City: null, AddressName: '', IsExact: false } : avenue,
     ),
     answer(getBanks, [{ Id: 341, Name: 'Itaú Unibanco' }]),
     answer(insertBroker, { RegistrationToken: token }),
@@ -93,6 +113,42 @@ it('sends what was typed and goes on to the documents', async () => {
     HasAccepted: true,
   });
   expect(JSON.stringify({ ...localStorage })).not.toContain('529.982');
+});
+
+it('fills street, district, state and city from the CEP', async () => {
+  visit(newcomersPlatform(), path);
+  await userEvent.type(await screen.findByLabelText('CEP'), '01310100');
+  expect(await screen.findByText('Endereço encontrado: confira e complete o número.')).toBeVisible();
+  expect(field('Endereço')).toHaveValue('Avenida Paulista');
+  expect(field('Bairro')).toHaveValue('Bela Vista');
+  expect(field('Estado')).toHaveDisplayValue('São Paulo');
+  await waitFor(() => expect(field('Cidade')).toHaveDisplayValue('São Paulo'));
+});
+
+it('looks the CEP up again when the platform was away, and tells the state meanwhile', async () => {
+  const platform = newcomersPlatform();
+  platform.change(offline(searchZipCode));
+  visit(platform, path);
+  await userEvent.type(await screen.findByLabelText('CEP'), '01310100');
+  const again = await screen.findByRole('button', { name: 'Consultar o CEP de novo' });
+  expect(field('Estado')).toHaveDisplayValue('São Paulo');
+  platform.change(answer(searchZipCode, avenue));
+  await userEvent.click(again);
+  await waitFor(() => expect(field('Bairro')).toHaveValue('Bela Vista'));
+});
+
+it('says at the CEP that it is of another state than the city', async () => {
+  const platform = newcomersPlatform();
+  visit(platform, path);
+  await userEvent.type(await screen.findByLabelText('CEP'), '01310100');
+  await screen.findByText('Endereço encontrado: confira e complete o número.');
+  await userEvent.selectOptions(field('Estado'), await screen.findByRole('option', { name: 'Pernambuco' }));
+  await userEvent.selectOptions(field('Cidade'), await screen.findByRole('option', { name: 'Recife' }));
+  await send();
+  expect(field('CEP')).toHaveAccessibleDescription(
+    'O CEP 01310-100 é de São Paulo, e o município escolhido fica em Pernambuco. Confira os dois.',
+  );
+  expect(platform.requestsOf(insertBroker)).toEqual([]);
 });
 
 it('says at a field what is wrong with it when it is left, and not before', async () => {

@@ -58,10 +58,12 @@ type TextFieldProps = FieldProps &
   Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete' | 'placeholder'> & {
     /** Writes separators while a person types. */
     mask?: (typed: string) => string;
+    /** Called with each text that a person types, after the form has it. */
+    onTyped?: (text: string) => void;
   };
 
 /** A line of text, with a mask that never moves the cursor of somebody who corrects in the middle. */
-export function TextField({ form, field, hint, span, isOptional, mask, ...input }: TextFieldProps) {
+export function TextField({ form, field, hint, span, isOptional, mask, onTyped, ...input }: TextFieldProps) {
   const { value, error, change, leave } = form.control(field);
   const text = typeof value === 'string' ? value : '';
   const id = fieldId(field);
@@ -78,7 +80,9 @@ export function TextField({ form, field, hint, span, isOptional, mask, ...input 
         aria-describedby={describedBy(id, hint, error)}
         onChange={({ target }) => {
           const typesOn = target.selectionStart === target.value.length && target.value.length > text.length;
-          change(mask && (typesOn || target.selectionStart === null) ? mask(target.value) : target.value);
+          const typed = mask && (typesOn || target.selectionStart === null) ? mask(target.value) : target.value;
+          change(typed);
+          onTyped?.(typed);
         }}
         onBlur={() => {
           const tidy = mask ? mask(text) : text.trim();

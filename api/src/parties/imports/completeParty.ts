@@ -30,8 +30,7 @@ export async function completeParty(transaction: Transaction, party: Party, know
   const column = kind === 'policyHolder' ? ('policyHolderId' as const) : ('insuredId' as const);
   const added: string[] = [];
   if (known.address && (await transaction.$count(locations, eq(locations[column], row.id))) === 0) {
-    await keepBureauAddress(transaction, { companyId, kind, id: row.id }, known.address);
-    added.push('address');
+    if (await keepBureauAddress(transaction, { companyId, kind, id: row.id }, known.address)) added.push('address');
   }
   if (known.partners.length > 0 && (await transaction.$count(partners, eq(partners[column], row.id))) === 0) {
     await transaction.insert(partners).values(known.partners.map((one) => ({ ...one, companyId, [column]: row.id })));

@@ -63,13 +63,15 @@ describe('a file of policy holders', () => {
       `11222333000180;Dígito errado;;;;;;;;;`,
       `${inventedCnpj(3)};Sem cidade;;;50030230;Rua A;1;;Centro;Nenhures;PE`,
       `${inventedCnpj(4)};Meio endereço;nada;;50030230;;;;;;`,
+      `${inventedCnpj(5)};Outro estado;;;69900000;Rua A;1;;Centro;Recife;PE`,
+      `${inventedCnpj(6)};CEP de ninguém;;;0;Rua A;1;;Centro;Recife;PE`,
     ]);
     expect(await read(importId)).toMatchObject({
       State: 'preview',
-      RowCount: 8,
+      RowCount: 10,
       WaitingCount: 2,
       ExistingCount: 1,
-      ProblemCount: 5,
+      ProblemCount: 7,
       Actions: [
         { Action: 'confirm', DisabledReason: null },
         { Action: 'cancel', DisabledReason: null },
@@ -84,6 +86,8 @@ describe('a file of policy holders', () => {
       [7, 'CNPJ inválido.'],
       [8, 'Município não encontrado: Nenhures – PE.'],
       [9, 'E-mail inválido. Endereço incompleto: falta logradouro, número, bairro, município, UF.'],
+      [10, 'O CEP 69900-000 é do Acre, e o município escolhido fica em Pernambuco. Confira os dois.'],
+      [11, 'CEP inválido.'],
     ]);
     const { db } = platform.database;
     expect(await db.$count(policyHolders, inArray(policyHolders.document, [first, second]))).toBe(0);

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, lte, sql } from 'drizzle-orm';
 import type { ZipCodeFound } from '@portal/shared/contracts/parties/locations';
-import { cleanZipCode, INVALID_ZIP_CODE, isValidZipCode } from '@portal/shared/domain/people/zipCode';
+import { cleanZipCode, INVALID_ZIP_CODE, isWrittenAsZipCode } from '@portal/shared/domain/people/zipCode';
 import type { Database } from '../../platform/database/connection';
 import { cities, stateProvinces, zipCodeAnswers, zipCodeRanges } from '../../platform/database/schema/places';
 import { invalid, notFound } from '../../platform/server/refusal';
@@ -21,7 +21,7 @@ export async function findZipCode(
   provider: ZipCodeProvider | null,
   given: string,
 ): Promise<ZipCodeFound> {
-  if (!isValidZipCode(given)) throw invalid(`${INVALID_ZIP_CODE}: são oito dígitos.`, { field: 'cep' });
+  if (!isWrittenAsZipCode(given)) throw invalid(`${INVALID_ZIP_CODE}: são oito dígitos.`, { field: 'cep' });
   const zipCode = cleanZipCode(given);
   if (provider) {
     const kept = await answered(database, zipCode);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { and, inArray, isNotNull, sql } from 'drizzle-orm';
-import { cleanZipCode, isValidZipCode } from '@portal/shared/domain/people/zipCode';
+import { cleanZipCode, isWrittenAsZipCode } from '@portal/shared/domain/people/zipCode';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { cities, zipCodeRanges, zipCodeTables } from '../../platform/database/schema/places';
 
@@ -114,11 +114,13 @@ function readerOf(title: string): (row: string) => Written[] | null {
   if (title.trim() === OWN_TITLE)
     return (row) => {
       const [code = '', , , first = '', last = ''] = row.split(';');
-      return /^\d{7}$/.test(code) && isValidZipCode(first) && isValidZipCode(last) ? [[code, first, last]] : null;
+      return /^\d{7}$/.test(code) && isWrittenAsZipCode(first) && isWrittenAsZipCode(last)
+        ? [[code, first, last]]
+        : null;
     };
   return (row) => {
     const [, code, first = '', last = ''] = LINE.exec(row) ?? [];
-    return code && isValidZipCode(first) && isValidZipCode(last) ? [[code, first, last]] : null;
+    return code && isWrittenAsZipCode(first) && isWrittenAsZipCode(last) ? [[code, first, last]] : null;
   };
 }
 

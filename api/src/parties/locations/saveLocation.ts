@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Location } from '@portal/shared/contracts/underwriting/proposalParties';
-import { cleanZipCode, INVALID_ZIP_CODE, isValidZipCode } from '@portal/shared/domain/people/zipCode';
+import { cleanZipCode, INVALID_ZIP_CODE, isWrittenAsZipCode } from '@portal/shared/domain/people/zipCode';
 import type { BureauAddress } from '../../platform/database/schema/bureauAnswers';
 import type { Transaction } from '../../platform/database/connection';
 import { locations } from '../../platform/database/schema/parties';
@@ -10,6 +10,8 @@ import { findLongLines } from './addressLines';
 import type { AddressLines } from './addressLines';
 import { locationById, locationOwner } from './locationsOf';
 import type { LocationOwner } from './locationsOf';
+import { isSameAddress, newZipCodeProblem } from './storedAddress';
+import type { StoredAddress } from './storedAddress';
 
 /** An address as a screen sends it. */
 export interface TypedLocation {
@@ -44,10 +46,8 @@ export async function saveLocation(
     .select()
     .from(locations)
     .where(and(eq(column, owner.id), eq(locations.companyId, owner.companyId), isNull(locations.removedAt)));
-  const address = await checkedAddress(transaction, typed, registered ? [...present, registered] : present);
-  const same = present.find((row) =>
-    (Object.keys(address) as (keyof typeof address)[]).every((part) => row[part] === address[part]),
-  );
+  const address = await checkedAddress(transaction, typed, present, registered);
+  const same = present.find((row) => isSameAddress(row, address));
   const isFromRange = await isOnlyFromRange(transaction, address);
   if (same?.isFromRange && !isFromRange)
     await transaction.update(locations).set({ isFromRange }).where(eq(locations.id, same.id));
@@ -55,9 +55,17 @@ export async function saveLocation(
   return locationById(transaction, id);
 }
 
-/** An address as it is stored; 400 at the field for one that cannot be. Lines of the stored addresses keep their length. */
-export async function checkedAddress(transaction: Transaction, typed: TypedLocation, stored: readonly AddressLines[]) {
-  if (!isValidZipCode(typed.ZipCode)) throw invalid(`${INVALID_ZIP_CODE}.`, { field: 'ZipCode' });
+/**
+ * Returns an address as it is stored; 400 at the field for one that cannot be. An address that is stored already is not
+ * refused for its CEP, and lines of the stored addresses and of `registered` keep their length.
+ */
+export async function checkedAddress(
+  transaction: Transaction,
+  typed: TypedLocation,
+  stored: readonly StoredAddress[],
+  registered?: AddressLines,
+): Promise<StoredAddress> {
+  if (!isWrittenAsZipCode(typed.ZipCode)) throw invalid(`${INVALID_ZIP_CODE}.`, { field: 'ZipCode' });
   const city = await cityOf(transaction, typed.CityId);
   if (!city) throw invalid('Município não encontrado. Escolha um da lista.', { field: 'CityId' });
   const address = {
@@ -68,7 +76,9 @@ export async function checkedAddress(transaction: Transaction, typed: TypedLocat
     neighborhood: required(typed.Neighborhood, 'Neighborhood'),
     cityId: city.id,
   };
-  const [long] = await findLongLines(transaction, address, stored);
+  const problem = newZipCodeProblem(address, stored);
+  if (problem !== null) throw invalid(problem === INVALID_ZIP_CODE ? `${problem}.` : problem, { field: 'ZipCode' });
+  const [long] = await findLongLines(transaction, address, registered ? [...stored, registered] : stored);
   if (long) throw invalid(`${long.message}.`, { field: long.field });
   return address;
 }
@@ -83,13 +93,19 @@ export const isOnlyFromRange = async (
     and(eq(zipCodeAnswers.zipCode, zipCode), eq(zipCodeAnswers.cityId, cityId)),
   )) === 0;
 
-/** Keeps a bureau's address of a party that it brought; a municipality that nobody knows leaves it out. */
+/**
+ * Stores the bureau's address of a party that it brought. Returns false where it is left out: nobody knows its municipality, or
+ * its CEP is not one of the municipality's state.
+ */
 export async function keepBureauAddress(
   transaction: Transaction,
   owner: Owner,
   address: BureauAddress | null,
-): Promise<void> {
-  if (address && (await cityOf(transaction, address.cityId))) await insertLocation(transaction, owner, address, true);
+): Promise<boolean> {
+  if (!address || !(await cityOf(transaction, address.cityId))) return false;
+  if (newZipCodeProblem(address, []) !== null) return false;
+  await insertLocation(transaction, owner, address, true);
+  return true;
 }
 
 /** Adds an address that was checked. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isNull, sql } from 'drizzle-orm';
-import { searchZipCode } from '@portal/shared/contracts/parties/locations';
+import { getCities, getStateProvinces, searchZipCode } from '@portal/shared/contracts/parties/locations';
 import { cities, stateProvinces, zipCodeAnswers, zipCodeRanges } from '../../platform/database/schema/places';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
@@ -23,6 +23,18 @@ const placeOf = async (cep: string) => {
   const { response } = await search(cep);
   return `${response.City?.Name ?? '?'} ${response.StateProvince.Code}`;
 };
+
+describe('lists of places', () => {
+  it('are in the order of the Portuguese alphabet', async () => {
+    const states = (await platform.send(getStateProvinces, {})).response.map(({ Name }) => Name);
+    expect(states.slice(12, 18)).toEqual(['Minas Gerais', 'Pará', 'Paraíba', 'Paraná', 'Pernambuco', 'Piauí']);
+    const query = { stateProvinceId: 35 };
+    const cities = (await platform.send(getCities, { query })).response.map(({ Name }) => Name);
+    expect(cities).toEqual(cities.toSorted((one, other) => one.localeCompare(other, 'pt-BR')));
+    expect(cities.indexOf('Águas de Lindóia')).toBeLessThan(cities.indexOf('Americana'));
+    expect(await platform.send(getCities, { query: { stateProvinceId: 99 } })).toMatchObject({ status: 404 });
+  });
+});
 
 describe('a CEP without a provider', () => {
   it.each([

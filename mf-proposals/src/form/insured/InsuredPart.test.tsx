@@ -168,6 +168,23 @@ describe('a new address', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: /Rua/ })).toHaveFocus());
   });
 
+  it('is not saved with a CEP of another state than its municipality’s', async () => {
+    const { person, platform } = open([answer(searchZipCode, found)], given);
+    await person.click(screen.getByRole('button', { name: 'Adicionar endereço' }));
+    const zipCode = screen.getByRole('textbox', { name: /CEP/ });
+    await person.type(zipCode, '11010900');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Número/ })).toHaveFocus());
+    await person.keyboard('1');
+    platform.change(failure(searchZipCode, 500));
+    await person.clear(zipCode);
+    await person.type(zipCode, '69900000');
+    await person.click(screen.getByRole('button', { name: 'Salvar endereço' }));
+    expect(
+      await screen.findByText('O CEP 69900-000 é do Acre, e o município escolhido fica em São Paulo. Confira os dois.'),
+    ).toBeInTheDocument();
+    expect(platform.requestsOf(saveInsuredLocation)).toEqual([]);
+  });
+
   it('asks for the CEP again where it could not be looked up', async () => {
     const { person, platform } = open([failure(searchZipCode, 500)], given);
     await person.click(screen.getByRole('button', { name: 'Adicionar endereço' }));

@@ -139,6 +139,12 @@ describe('each field of an application', () => {
     ['SusepCode', { SusepCode: '123456789012345' }, 'Informe o código SUSEP só com números, de 6 a 14'],
     ['Email', { Email: 'contato@' }, 'E-mail inválido'],
     ['Location.ZipCode', location({ ZipCode: '0131' }), 'CEP inválido'],
+    ['Location.ZipCode', location({ ZipCode: '00000-000' }), 'CEP inválido'],
+    [
+      'Location.ZipCode',
+      location({ ZipCode: '69900-000' }),
+      'O CEP 69900-000 é do Acre, e o município escolhido fica em São Paulo. Confira os dois.',
+    ],
     ['Location.Complement', location({ Complement: 'x'.repeat(51) }), 'Use no máximo 50 caracteres'],
     ['Responsible.Phone', responsible({ Phone: '123' }), 'Telefone inválido'],
     ['Responsible.IsPoliticallyExposed', responsible({ IsPoliticallyExposed: null }), 'Responda sim ou não'],

@@ -7,7 +7,7 @@ import { requiredProblem, sizeProblem } from '../values/genericRules';
 import { INPUT_MAX_LENGTH, LONGER_INPUT_MAX_LENGTH } from '../values/limits';
 import { personNameProblem } from '../people/personName';
 import { phoneProblem } from '../people/phone';
-import { zipCodeProblem } from '../people/zipCode';
+import { zipCodeCityProblem, zipCodeProblem } from '../people/zipCode';
 
 /** Where the registration of a CNPJ stands, as far as a stranger may know. */
 export const RegistrationSituation = {
@@ -124,7 +124,8 @@ const fieldRules = {
   SusepCode: (a) => brokerDataProblem('SusepCode', a.SusepCode),
   Email: (a) => brokerDataProblem('Email', a.Email),
   Phone: (a) => brokerDataProblem('Phone', a.Phone),
-  'Location.ZipCode': required((a) => a.Location.ZipCode, zipCodeProblem),
+  'Location.ZipCode': (a) =>
+    textProblem(a.Location.ZipCode, [zipCodeProblem]) ?? zipCodeCityProblem(a.Location.ZipCode, a.Location.CityId),
   'Location.AddressName': required((a) => a.Location.AddressName),
   'Location.Number': required((a) => a.Location.Number),
   'Location.Complement': (a) => tooLong(a.Location.Complement),

@@ -1,9 +1,9 @@
 import type { ZipCodeFound } from '@portal/shared/contracts/parties/locations';
+import { useZipCode } from '@portal/shared/form/useZipCode';
 import { Button } from '@portal/shared/ui/base';
 import { TextField, ZipCodeField } from '@portal/shared/ui/form';
 import type { LocationField, TypedLocation } from './locationProblems';
 import { StateAndCity } from './StateAndCity';
-import { useZipCode } from './useZipCode';
 import './locations.css';
 
 interface LocationFieldsProps {

@@ -1,5 +1,5 @@
 import { requiredProblem } from '@portal/shared/domain/values/genericRules';
-import { zipCodeProblem } from '@portal/shared/domain/people/zipCode';
+import { zipCodeCityProblem, zipCodeProblem } from '@portal/shared/domain/people/zipCode';
 
 /** An address while it is typed. */
 export interface TypedLocation {
@@ -40,7 +40,10 @@ export const locationFieldId = (id: string, field: LocationField): string => `${
 /** What is wrong with each field of an address; fields that are right are not named. */
 export function locationProblems(typed: TypedLocation): Partial<Record<LocationField, string>> {
   const found: Record<LocationField, string | null> = {
-    zipCode: requiredProblem(typed.zipCode) ?? zipCodeProblem(typed.zipCode),
+    zipCode:
+      requiredProblem(typed.zipCode) ??
+      zipCodeProblem(typed.zipCode) ??
+      zipCodeCityProblem(typed.zipCode, typed.cityId),
     street: requiredProblem(typed.street),
     number: requiredProblem(typed.number),
     complement: null,

@@ -1,5 +1,10 @@
 import type { ImportField } from '@portal/shared/domain/parties/partyImport';
-import { cleanZipCode, INVALID_ZIP_CODE, isValidZipCode } from '@portal/shared/domain/people/zipCode';
+import {
+  cleanZipCode,
+  INVALID_ZIP_CODE,
+  isValidZipCode,
+  zipCodeCityProblem,
+} from '@portal/shared/domain/people/zipCode';
 import { searchable } from '@portal/shared/domain/values/textSearch';
 import type { Database } from '../../../platform/database/connection';
 import { cities, stateProvinces } from '../../../platform/database/schema/places';
@@ -46,8 +51,10 @@ export function addressOfRow(
   // Spreadsheets take a CEP for a number and drop its first zero.
   const zipCode = cell('zipCode').padStart(8, '0');
   const cityId = known.get(keyOf(cell('city'), cell('state')));
+  const disagreement = zipCodeCityProblem(zipCode, cityId ?? null);
   const problems = [
     ...(isValidZipCode(zipCode) ? [] : [`${INVALID_ZIP_CODE}.`]),
+    ...(disagreement === null ? [] : [disagreement]),
     ...(cityId === undefined ? [`Município não encontrado: ${cell('city')} – ${cell('state')}.`.slice(0, 120)] : []),
   ];
   if (cityId === undefined || problems.length > 0) return { address: null, problems };

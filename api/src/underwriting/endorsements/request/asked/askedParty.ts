@@ -2,9 +2,10 @@ import type { EndorsementForm } from '@portal/shared/contracts/underwriting/endo
 import type { PartyDraft } from '@portal/shared/domain/underwriting/endorsement/endorsedFacts';
 import { documentKind } from '@portal/shared/domain/people/document';
 import { personNameProblem } from '@portal/shared/domain/people/personName';
-import { zipCodeProblem } from '@portal/shared/domain/people/zipCode';
+import { INVALID_ZIP_CODE, isWrittenAsZipCode } from '@portal/shared/domain/people/zipCode';
 import { findLongLines } from '../../../../parties/locations/addressLines';
-import type { AddressLines } from '../../../../parties/locations/addressLines';
+import { newZipCodeProblem } from '../../../../parties/locations/storedAddress';
+import type { StoredAddress } from '../../../../parties/locations/storedAddress';
 import type { Database, Transaction } from '../../../../platform/database/connection';
 import { insureds, policyHolders } from '../../../../platform/database/schema/parties';
 import { shortLineProblem } from '../../../../platform/server/requireShortLine';
@@ -40,7 +41,7 @@ export async function askedParty(
       ? refused(`${field}.NomeSocial`, shortLineProblem(asked.NomeSocial?.trim(), standing.NomeSocial))
       : []),
     ...(asked.Endereco ? addressProblems(`${field}.Endereco`, asked.Endereco, address !== null) : []),
-    ...(address ? await findLongLineProblems(database, field, address, standing) : []),
+    ...(address ? await findNewAddressProblems(database, field, address, standing) : []),
   ];
   return {
     values: {
@@ -65,39 +66,62 @@ type Address = NonNullable<Asked['Endereco']>;
 
 function addressProblems(field: string, address: Address, isPlaced: boolean): RequestProblem[] {
   const missing = (['AddressName', 'Number', 'Neighborhood'] as const).filter((part) => address[part].trim() === '');
-  const zipCode = address.ZipCode.trim() === '' ? 'Informe o CEP.' : zipCodeProblem(address.ZipCode.trim());
   return [
-    ...refused(`${field}.ZipCode`, zipCode),
+    ...refused(`${field}.ZipCode`, writtenZipCodeProblem(address.ZipCode.trim())),
     ...missing.flatMap((part) => refused(`${field}.${part}`, missingWords[part])),
     ...refused(`${field}.CityId`, isPlaced ? null : 'Município não encontrado. Escolha um da lista.'),
   ];
 }
 
-/** The lines of the policy's address keep their length; so do those of the party's record, which a bulk change may bring. */
-async function findLongLineProblems(
+function writtenZipCodeProblem(zipCode: string): string | null {
+  if (zipCode === '') return 'Informe o CEP.';
+  return isWrittenAsZipCode(zipCode) ? null : INVALID_ZIP_CODE;
+}
+
+/**
+ * Returns what is wrong with an address because it is new: a CEP of no state or of another one than the municipality's, and
+ * long lines. The policy's address stays as it is; so does one of the party's record, which a bulk change may bring.
+ */
+async function findNewAddressProblems(
   database: Database | Transaction,
   field: 'DadosTomador' | 'DadosSegurado',
   address: StandingAddress,
   { UniqueId, Endereco }: StandingParty,
 ): Promise<RequestProblem[]> {
-  const wanted = { ...toAddressLines(address), zipCode: address.ZipCode };
-  const ofPolicy = Endereco ? [toAddressLines(Endereco)] : [];
-  const problems = await findLongLines(database, wanted, ofPolicy);
+  const wanted = toStoredAddress(address);
+  const problems = await findProblemsBeside(database, wanted, Endereco ? [toStoredAddress(Endereco)] : []);
   if (problems.length === 0) return [];
   const ofRecord = await listRegisteredAddresses(
     database,
     field === 'DadosTomador' ? policyHolders : insureds,
     UniqueId,
   );
-  return (await findLongLines(database, wanted, [...ofPolicy, ...ofRecord])).flatMap((problem) =>
+  const stored = [...(Endereco ? [toStoredAddress(Endereco)] : []), ...ofRecord];
+  return (await findProblemsBeside(database, wanted, stored)).flatMap((problem) =>
     refused(`${field}.Endereco.${problem.field}`, problem.message),
   );
 }
 
-const toAddressLines = ({ AddressName, Complement, Neighborhood }: StandingAddress): AddressLines => ({
-  addressName: AddressName,
-  complement: Complement,
-  neighborhood: Neighborhood,
+/** The problems of an address beside those that are stored. A CEP in no written form is reported elsewhere. */
+async function findProblemsBeside(
+  database: Database | Transaction,
+  wanted: StoredAddress,
+  stored: readonly StoredAddress[],
+): Promise<{ field: string; message: string }[]> {
+  const zipCode = isWrittenAsZipCode(wanted.zipCode) ? newZipCodeProblem(wanted, stored) : null;
+  return [
+    ...(zipCode === null ? [] : [{ field: 'ZipCode', message: zipCode }]),
+    ...(await findLongLines(database, wanted, stored)),
+  ];
+}
+
+const toStoredAddress = (address: StandingAddress): StoredAddress => ({
+  zipCode: address.ZipCode,
+  addressName: address.AddressName,
+  number: address.Number,
+  complement: address.Complement,
+  neighborhood: address.Neighborhood,
+  cityId: address.CityId,
 });
 
 const missingWords = {

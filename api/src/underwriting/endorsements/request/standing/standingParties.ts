@@ -88,9 +88,12 @@ export const listRegisteredAddresses = (
 ) =>
   database
     .select({
+      zipCode: locations.zipCode,
       addressName: locations.addressName,
+      number: locations.number,
       complement: locations.complement,
       neighborhood: locations.neighborhood,
+      cityId: locations.cityId,
     })
     .from(locations)
     .innerJoin(party, eq(party.id, party === insureds ? locations.insuredId : locations.policyHolderId))
