@@ -125,6 +125,25 @@ describe('a limit that a broker asks for', () => {
     expect((await ask(holder, { Justification: '  ' })).errors[0]).toMatchObject({ Field: 'Justification' });
   });
 
+  it('is refused for a policy holder that is blocked, with the reason, which the page tells beforehand', async () => {
+    const holder = await nominated({ isBlocked: true, blockedJustification: 'Sinistro em aberto' });
+    const told = 'Este tomador está bloqueado e não pode pedir limite. Fale com a seguradora.';
+    expect(await ask(holder)).toMatchObject({
+      status: 422,
+      errors: [{ Field: 'PolicyHolderUniqueId', Message: told }],
+    });
+    expect(await requestsOf(holder)).toEqual({ Requests: [], DisabledReason: told });
+    // Why it is blocked is the insurer's own matter.
+    expect((await requestsOf(holder, email.admin)).DisabledReason).toBe(
+      'Este tomador está bloqueado e não pode pedir limite. Motivo: Sinistro em aberto. O desbloqueio é feito no cadastro do tomador.',
+    );
+    const restricted = await nominated({ isRestrictivelyBlocked: true });
+    expect((await ask(restricted)).errors[0]).toMatchObject({ Message: told });
+    expect((await requestsOf(restricted, email.admin)).DisabledReason).toMatch(
+      /^Este tomador está bloqueado por restr/,
+    );
+  });
+
   it('leaves nothing behind where a document cannot be taken', async () => {
     const holder = await nominated();
     const foreign = await upload(email.admin);

@@ -16,6 +16,7 @@ import { documentsByOwner } from '../documents/partyDocuments';
 import type { PartyOfDocuments } from '../documents/partyOfDocuments';
 import { requireVisibleHolder } from '../policyHolders/newProposal/findHolder';
 import type { HolderRow } from '../policyHolders/newProposal/holderRecord';
+import { findBlock } from '../policyHolders/newProposal/situation';
 import { grantedOf } from './grantedOf';
 
 const LATEST = 50;
@@ -109,13 +110,19 @@ export async function limitRequestsOf(
         .filter(({ DeletedAt }) => DeletedAt === null)
         .map((document) => ({ ...document, MayGive: document.MayGive && row.status === 'pending' })),
     })),
-    ...(asksForLimits(user) && { DisabledReason: await disabledReason(database, holder) }),
+    ...(asksForLimits(user) && { DisabledReason: await disabledReason(database, user, holder) }),
   };
 }
 
-/** Why no request can be made now, as a sentence; null where one can. */
-export async function disabledReason(database: Database | Transaction, holder: HolderRow): Promise<string | null> {
+/** Why this user cannot request a limit now, as a sentence; null where they can. */
+export async function disabledReason(
+  database: Database | Transaction,
+  user: CurrentUser,
+  holder: HolderRow,
+): Promise<string | null> {
   if (!holder.isActive) return 'O cadastro do tomador está inativo.';
+  const block = findBlock(holder, isInternal(user.userTypeId), 'não pode pedir limite');
+  if (block !== null) return block;
   const waiting = await database.$count(
     limitRequests,
     and(eq(limitRequests.policyHolderId, holder.id), eq(limitRequests.status, 'pending')),

@@ -42,7 +42,7 @@ export async function sendToAnalysis(
     if (!holder) throw new Error('A policy holder that was found can be locked');
     requireNotMerged(holder, field);
     refuseAnonymised(holder);
-    const reason = await disabledReason(transaction, holder);
+    const reason = await disabledReason(transaction, user, holder);
     if (reason !== null) throw unprocessable(reason, { field });
     const group = await groupAskedFor(transaction, holder, body);
     const limit = group ?? holder;

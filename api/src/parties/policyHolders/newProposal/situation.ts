@@ -42,14 +42,25 @@ const refusedBefore = (nomination: NominationFact): string => {
 };
 
 function blockOf(holder: Facts, isInternal: boolean): string | null {
+  if (!holder.isActive)
+    return `O cadastro deste tomador está inativo e não recebe novas propostas. ${wayOut(isInternal)}`;
+  return findBlock(holder, isInternal, 'não recebe novas propostas');
+}
+
+const wayOut = (isInternal: boolean): string =>
+  isInternal ? 'O desbloqueio é feito no cadastro do tomador.' : 'Fale com a seguradora.';
+
+/**
+ * Returns that a policy holder is blocked, what follows from it and what to do, in sentences; null where it is not blocked.
+ * Why it is blocked is the insurer's own matter.
+ */
+export function findBlock(holder: Facts, isInternal: boolean, consequence: string): string | null {
   const why =
     isInternal && holder.blockedJustification ? ` Motivo: ${holder.blockedJustification.replace(/\.$/, '')}.` : '';
-  const wayOut = isInternal ? 'O desbloqueio é feito no cadastro do tomador.' : 'Fale com a seguradora.';
-  if (!holder.isActive) return `O cadastro deste tomador está inativo e não recebe novas propostas. ${wayOut}`;
   if (holder.isRestrictivelyBlocked && isInternal)
-    return `Este tomador está bloqueado por restritivos e não recebe novas propostas. ${wayOut}`;
+    return `Este tomador está bloqueado por restritivos e ${consequence}. ${wayOut(isInternal)}`;
   if (holder.isBlocked || holder.isRestrictivelyBlocked)
-    return `Este tomador está bloqueado e não recebe novas propostas.${why} ${wayOut}`;
+    return `Este tomador está bloqueado e ${consequence}.${why} ${wayOut(isInternal)}`;
   return null;
 }
 
