@@ -77,6 +77,7 @@ describe('the set-up of a company', () => {
 
   it('that cannot be loaded says so and is tried again', async () => {
     const platform = platformWithTerms(administrator, [
+      answer(verifyUserInfoAssignLastTermOfUser, status(term(2), true)),
       failure(getCompanySetup, 500),
       answer(getUntilFirstPolicy, issues),
     ]);
