@@ -1,4 +1,6 @@
 import type { BoardCard } from '@portal/shared/contracts/boards/board';
+import { formatLoss, formatScope } from '@portal/shared/domain/parties/nominationText';
+import { formatDate } from '@portal/shared/domain/time/dates';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { isOccurrence, occurrenceVerbs } from './decisionVerbs';
 import type { Choice, Decided } from './decisionVerbs';
@@ -77,6 +79,28 @@ function moneyMoved(decided: Decided): string {
 const guaranteeSigned: Sentence = (decided) =>
   `O contrato de contragarantia ${ofHolder(decided)} conta como assinado. O que espera por ele ${goesOn}`;
 const endorsementGoesOn: Sentence = (decided) => [`O endosso ${goesOn}`, moneyMoved(decided)].filter(Boolean).join(' ');
+
+/** Who gains and who loses the policy holder; a board does not know it, and says only that somebody may lose it. */
+const brokerTakesOver: Sentence = (decided) => {
+  const broker = decided.stakes?.brokerName ?? 'O corretor';
+  const holder = holderOf(decided);
+  const nomination = decided.stakes?.nomination;
+  if (!nomination)
+    return (
+      `${broker} passa a ver ${holder} e receberá uma notificação. ` +
+      'Quem já trabalha para o tomador nas mesmas modalidades deixa de trabalhar.'
+    );
+  const { displaced, startsOn } = nomination;
+  return [
+    `${broker} passa a atender ${holder} ${formatScope(nomination)} a partir de ${formatDate(startsOn)}.`,
+    ...displaced.map((loss) => formatLoss(loss.brokerName, holder, loss)),
+    displaced.length === 0
+      ? 'Nenhuma corretora deixa de atender o tomador. A corretora será notificada,'
+      : 'As corretoras serão notificadas,',
+    'e o tomador também, se tiver usuário ou e-mail no cadastro.',
+  ].join(' ');
+};
+
 const brokerWorks = 'A corretora passa a trabalhar quando nenhuma outra análise do cadastro estiver aberta.';
 
 const approvals: Partial<Record<string, Sentence>> = {
@@ -84,9 +108,7 @@ const approvals: Partial<Record<string, Sentence>> = {
   ANALISE_DOCUMENTACAO_CORRETORA: () => 'A documentação fica aprovada. Um cadastro novo segue para a conformidade.',
   ANALISE_CONFORMIDADE_CORRETORA: () =>
     'A corretora passa a trabalhar quando nada mais estiver aberto, e o responsável recebe o primeiro acesso.',
-  NOMEACAO_TOMADOR: (decided) =>
-    `${decided.stakes?.brokerName ?? 'O corretor'} passa a ver ${holderOf(decided)} e receberá um aviso. ` +
-    'Quem já trabalha para o tomador nas mesmas modalidades deixa de trabalhar.',
+  NOMEACAO_TOMADOR: brokerTakesOver,
   RAMO_ATIVIDADE: (decided) =>
     `${startingWith(holderOf(decided))} fica sem bloqueio restritivo, apesar do seu ramo de atividade.`,
   ANALISE_CCG: guaranteeSigned,
@@ -119,7 +141,7 @@ const refusals: Partial<Record<string, Sentence>> = {
   ANALISE_DOCUMENTACAO_CORRETORA: brokerBlocked,
   ANALISE_CONFORMIDADE_CORRETORA: brokerBlocked,
   NOMEACAO_TOMADOR: (decided) =>
-    `${decided.stakes?.brokerName ?? 'O corretor'} continua sem ver ${holderOf(decided)} e receberá um aviso.`,
+    `${decided.stakes?.brokerName ?? 'O corretor'} continua sem ver ${holderOf(decided)} e receberá uma notificação com o motivo.`,
   RAMO_ATIVIDADE: (decided) => `${startingWith(holderOf(decided))} fica com bloqueio restritivo.`,
   ANALISE_CCG: guaranteeRefused,
   ANALISE_CCG_MANUAL: guaranteeRefused,

@@ -13,7 +13,7 @@ import { isOpenOrDecided } from './boardState';
 import { decidedFigures } from './decidedFigures';
 import { maySeePipe } from '../../platform/auth/pipeAccess';
 import { countOf, pipeColumns, stepsOf } from './pipes';
-import { readReinsuranceStakes, readStakes } from './readStakes';
+import { readNominationStakes, readReinsuranceStakes, readStakes } from './readStakes';
 
 /** Everything that the board knows of a card, be it open or decided. */
 export async function readCardRecord(database: Database, user: CurrentUser, cardId: number): Promise<CardRecord> {
@@ -35,6 +35,7 @@ export async function readCardRecord(database: Database, user: CurrentUser, card
     card.decision === null && decidesReinsurance(card, pipe)
       ? await readReinsuranceStakes(database, user.companyId, links)
       : null;
+  const nomination = card.decision === null ? await readNominationStakes(database, user.companyId, links) : null;
   return {
     ...rest,
     card,
@@ -45,7 +46,7 @@ export async function readCardRecord(database: Database, user: CurrentUser, card
     decidedAt: decidedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     figures,
-    stakes: { ...stakes, ...(reinsurance && { reinsurance }) },
+    stakes: { ...stakes, ...(reinsurance && { reinsurance }), ...(nomination && { nomination }) },
   };
 }
 

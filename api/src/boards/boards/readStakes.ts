@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { CardRecord } from '@portal/shared/contracts/boards/board';
 import { readDeal } from '../../deals/records/lockDeal';
 import { modalityGroupCalled } from '../../deals/records/modalityGroupLimits';
+import { previewTakeOver } from '../../parties/nominations/previewTakeOver';
 import type { Database } from '../../platform/database/connection';
 import { cards } from '../../platform/database/schema/boards';
 import { insuranceBranches } from '../../platform/database/schema/companies';
@@ -85,6 +86,15 @@ export async function readReinsuranceStakes(
   const kind = endorsementUniqueId === null ? 'proposal' : 'endorsement';
   const deal = await readDeal(database, { companyId, kind, uniqueId });
   return deal && { amountAtRiskValue: deal.row.amountAtRiskCents, treatyCapacityValue: deal.treatyCapacityCents };
+}
+
+/** Loads what the approval of a nomination would change; null where it does not wait any more. */
+export async function readNominationStakes(
+  database: Database,
+  companyId: number,
+  { nominationUniqueId }: CardRecord['links'],
+): Promise<Stakes['nomination'] | null> {
+  return nominationUniqueId === null ? null : previewTakeOver(database, companyId, nominationUniqueId);
 }
 
 interface Found {

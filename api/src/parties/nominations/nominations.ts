@@ -79,7 +79,8 @@ export async function nominationsOf(
   };
 }
 
-async function modalityNames(database: Database, ids: readonly number[]): Promise<Map<number, string>> {
+/** Loads the names of modalities by their ids. */
+export async function modalityNames(database: Database, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await database
     .select({ id: modalities.id, name: modalities.name })

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { isEmptyScope, scopeWith, scopeWithout } from '@portal/shared/domain/parties/nominationScope';
+import { isEmptyScope, scopeInBoth, scopeWith, scopeWithout } from '@portal/shared/domain/parties/nominationScope';
 import type { NominationScope } from '@portal/shared/domain/parties/nominationScope';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import type { Transaction } from '../../platform/database/connection';
@@ -14,10 +14,27 @@ const isSame = (one: NominationScope, other: NominationScope): boolean =>
   one.modalityIds.length === other.modalityIds.length &&
   one.modalityIds.every((id) => other.modalityIds.includes(id));
 
-/** What a takeover left of the others: who brokers less than before, or no more. */
+/** A broker that loses a policy holder by a takeover: for what, and whether nothing is left to it. */
 export interface Displaced {
   brokerId: number;
+  lost: NominationScope;
   isEnded: boolean;
+}
+
+/** Calculates what becomes of the nominations in force where one that was asked for is approved. */
+export function planTakeOver(nomination: NominationRow, inForce: readonly NominationRow[]) {
+  const wanted = scopeOf(nomination);
+  const own = inForce.filter(({ brokerId }) => brokerId === nomination.brokerId);
+  const reduced = inForce
+    .filter(({ brokerId }) => brokerId !== nomination.brokerId)
+    .map((row) => ({ row, left: scopeWithout(scopeOf(row), wanted) }))
+    .filter(({ row, left }) => !isSame(left, scopeOf(row)));
+  const displaced = reduced.map(({ row, left }): Displaced => ({
+    brokerId: row.brokerId,
+    lost: scopeInBoth(scopeOf(row), wanted),
+    isEnded: isEmptyScope(left),
+  }));
+  return { own, reduced, displaced, scope: own.reduce((scope, row) => scopeWith(scopeOf(row), scope), wanted) };
 }
 
 /**
@@ -29,7 +46,7 @@ export async function takeOver(
   nomination: NominationRow,
   now: Date,
 ): Promise<{ approved: NominationRow; displaced: Displaced[] }> {
-  const { policyHolderId, brokerId } = nomination;
+  const { policyHolderId } = nomination;
   const day = dateOfInstant(now);
   // Two decisions about one policy holder take turns.
   await transaction
@@ -40,37 +57,23 @@ export async function takeOver(
   const inForce = await transaction
     .select()
     .from(policyHolderNominations)
-    .where(
-      and(
-        eq(policyHolderNominations.policyHolderId, policyHolderId),
-        eq(policyHolderNominations.status, 'approved'),
-        ne(policyHolderNominations.id, nomination.id),
-      ),
-    )
+    .where(inForceBeside(nomination))
     .for('update');
-  const displaced: Displaced[] = [];
-  let scope = scopeOf(nomination);
-  for (const one of inForce) {
-    if (one.brokerId === brokerId) {
-      scope = scopeWith(scopeOf(one), scope);
-      await end(transaction, one, day);
-      continue;
-    }
-    const left = scopeWithout(scopeOf(one), scopeOf(nomination));
-    if (isSame(left, scopeOf(one))) continue;
-    await end(transaction, one, day);
+  const { own, reduced, displaced, scope } = planTakeOver(nomination, inForce);
+  for (const row of own) await end(transaction, row, day);
+  for (const { row, left } of reduced) {
+    await end(transaction, row, day);
     if (!isEmptyScope(left))
       await transaction.insert(policyHolderNominations).values({
-        companyId: one.companyId,
+        companyId: row.companyId,
         policyHolderId,
-        brokerId: one.brokerId,
+        brokerId: row.brokerId,
         status: 'approved',
-        requestedAt: one.requestedAt,
+        requestedAt: row.requestedAt,
         decidedAt: now,
         startedOn: day,
         ...stored(left),
       });
-    displaced.push({ brokerId: one.brokerId, isEnded: isEmptyScope(left) });
   }
   const [approved] = await transaction
     .update(policyHolderNominations)
@@ -80,6 +83,14 @@ export async function takeOver(
   if (!approved) throw new Error('A nomination that was found can be approved');
   return { approved, displaced };
 }
+
+/** The nominations of a policy holder that count beside one that was asked for. */
+export const inForceBeside = ({ id, policyHolderId }: NominationRow) =>
+  and(
+    eq(policyHolderNominations.policyHolderId, policyHolderId),
+    eq(policyHolderNominations.status, 'approved'),
+    ne(policyHolderNominations.id, id),
+  );
 
 const end = (transaction: Transaction, { id }: NominationRow, day: string) =>
   transaction

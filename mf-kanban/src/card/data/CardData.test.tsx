@@ -464,10 +464,21 @@ describe('the other views', () => {
         NominatedBrokers: [
           { Name: 'Boreal', CpfCnpj: '45997418000153', SusepCode: '1011', Since: '2025-01-01T12:00:00Z' },
         ],
+        IfApproved: {
+          StartsOn: '2026-11-30',
+          CoversAll: false,
+          ModalityNames: ['Licitante'],
+          Displaced: [{ BrokerName: 'Boreal', CoversAll: false, ModalityNames: ['Licitante'] }],
+        },
       }),
     ]);
     expect(screen.getByRole('heading', { level: 3, name: 'Dados da Solicitação de Nomeação' })).toBeVisible();
     expect(fact(await section('Corretora que pede a nomeação'), 'Nome')).toBe('Austral Corretora');
+    const change = await section('Se for aprovada hoje');
+    expect(change).toHaveTextContent(
+      'Austral Corretora passa a atender Construtora Horizonte na modalidade Licitante a partir de 30/11/2026.',
+    );
+    expect(change).toHaveTextContent('Boreal deixa de atender Construtora Horizonte na modalidade Licitante.');
     expect(rowsOf(within(await section('Corretoras já nomeadas')).getByRole('table'))[0]?.[0]).toBe('Boreal');
     expect(fact(await section('Tomador'), 'Nome')).toBe('Construtora Horizonte');
   });

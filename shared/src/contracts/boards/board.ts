@@ -314,6 +314,26 @@ const cardRecord = object({
           treatyCapacityValue: nullable(money()),
         }),
       ),
+      /** Additive: of an open card of a nomination that waits: what its approval would change, if it came today. */
+      nomination: optional(
+        object({
+          /** The day from which the broker that asks works for the policy holder. */
+          startsOn: date(),
+          /** For all modalities but the named ones, or for the named ones alone. */
+          coversAll: boolean(),
+          modalityNames: array(text()),
+          /** Brokers that lose the policy holder, by name, and for what. */
+          displaced: array(
+            object({
+              brokerName: text(),
+              /** True where nothing is left to it. */
+              isEnded: boolean(),
+              coversAll: boolean(),
+              modalityNames: array(text()),
+            }),
+          ),
+        }),
+      ),
       /** Of the policy holder. */
       economicGroup: nullable(object({ name: text(), limitValue: money(), usedLimitValue: money() })),
     }),

@@ -94,6 +94,19 @@ const nominationInfo = object({
   PolicyHolder: policyHolderParty,
   /** Brokers whose nomination by this policy holder is in force. */
   NominatedBrokers: array(object({ Name: text(), CpfCnpj: text(), SusepCode: text(), Since: dateTime() })),
+  /** Additive: what the approval would change, if it came today; null where the request does not wait any more. */
+  IfApproved: optional(
+    nullable(
+      object({
+        StartsOn: date(),
+        /** For all modalities but the named ones, or for the named ones alone. */
+        CoversAll: boolean(),
+        ModalityNames: array(text()),
+        /** Brokers that lose the policy holder, by name, and for what. */
+        Displaced: array(object({ BrokerName: text(), CoversAll: boolean(), ModalityNames: array(text()) })),
+      }),
+    ),
+  ),
 });
 /** The data of a card about a nomination. */
 export type CardNominationInfo = Static<typeof nominationInfo>;

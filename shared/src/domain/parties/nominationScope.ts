@@ -32,6 +32,10 @@ export function scopeWithout(scope: NominationScope, taken: NominationScope): No
   return { coversAll: false, modalityIds: taken.coversAll ? inBoth(own, other) : without(own, other) };
 }
 
+/** Returns what two nominations both cover: what one loses where the other takes over. */
+export const scopeInBoth = (one: NominationScope, other: NominationScope): NominationScope =>
+  scopeWithout(one, scopeWithout(one, other));
+
 /** What two nominations of one broker cover together. */
 export function scopeWith(scope: NominationScope, added: NominationScope): NominationScope {
   const [own, other] = [scope.modalityIds, added.modalityIds];

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { CardNominationInfo } from '@portal/shared/contracts/boards/kanbanCards';
+import { previewTakeOver } from '../../../parties/nominations/previewTakeOver';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { cards } from '../../../platform/database/schema/boards';
@@ -27,11 +28,12 @@ export async function nominationInfo(database: Database, user: CurrentUser, id: 
     uniqueId: nomination.uniqueId,
     field: FIELD,
   });
-  const [party, record, holder, nominated] = await Promise.all([
+  const [party, record, holder, nominated, preview] = await Promise.all([
     partyOf(database, 'broker', broker, broker.tradeName),
     policyRecordOf(database, policies.brokerId, broker.id),
     policyHolderOf(database, nomination.policyHolderId),
     nominatedBrokersOf(database, nomination.policyHolderId),
+    previewTakeOver(database, user.companyId, nomination.uniqueId),
   ]);
   return {
     PolicyHolderNomeationRequestId: nomination.id,
@@ -41,6 +43,16 @@ export async function nominationInfo(database: Database, user: CurrentUser, id: 
     Broker: { ...party, SusepCode: broker.susepCode, Policies: record },
     PolicyHolder: holder,
     NominatedBrokers: nominated,
+    IfApproved: preview && {
+      StartsOn: preview.startsOn,
+      CoversAll: preview.coversAll,
+      ModalityNames: preview.modalityNames,
+      Displaced: preview.displaced.map(({ brokerName, coversAll, modalityNames }) => ({
+        BrokerName: brokerName,
+        CoversAll: coversAll,
+        ModalityNames: modalityNames,
+      })),
+    },
   };
 }
 

@@ -2,6 +2,8 @@ import { getCardPolicyHolderNomeationRequestInfo } from '@portal/shared/contract
 import type { CardNominationInfo } from '@portal/shared/contracts/boards/kanbanCards';
 import { today } from '@portal/shared/domain/time/instants';
 import type { Tone } from '@portal/shared/domain/values/tone';
+import { formatLoss, formatScope } from '@portal/shared/domain/parties/nominationText';
+import { formatDate } from '@portal/shared/domain/time/dates';
 import { Fact, Facts, FactsTable, Section } from '@portal/shared/parts/facts';
 import { CopyableText, DateText, DocumentNumber } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';
@@ -58,6 +60,7 @@ function NominationSections({ nomination }: { nomination: CardNominationInfo }) 
           </Fact>
         </Facts>
       </Section>
+      {nomination.IfApproved && <IfApproved nomination={nomination} change={nomination.IfApproved} />}
       <Section look="drawer" title="Corretora que pede a nomeação">
         <PartyFacts party={broker} owner="broker">
           <Fact label="Registro na SUSEP">
@@ -85,5 +88,34 @@ function NominationSections({ nomination }: { nomination: CardNominationInfo }) 
       </Section>
       <PolicyHolderSections holder={nomination.PolicyHolder} />
     </>
+  );
+}
+
+interface IfApprovedProps {
+  nomination: CardNominationInfo;
+  change: NonNullable<CardNominationInfo['IfApproved']>;
+}
+
+/** Which broker gains the policy holder, and which ones lose it. */
+function IfApproved({ nomination: { Broker: broker, PolicyHolder: holder }, change }: IfApprovedProps) {
+  const gained = formatScope({ coversAll: change.CoversAll, modalityNames: change.ModalityNames });
+  const losses = change.Displaced.map(({ BrokerName, CoversAll, ModalityNames }) =>
+    formatLoss(BrokerName, holder.Name, { coversAll: CoversAll, modalityNames: ModalityNames }),
+  );
+  return (
+    <Section look="drawer" title="Se for aprovada hoje">
+      <p className="kanban-card-data-note">
+        {`${broker.Name} passa a atender ${holder.Name} ${gained} a partir de ${formatDate(change.StartsOn)}.`}
+      </p>
+      {losses.length === 0 ? (
+        <p className="kanban-card-data-note">Nenhuma corretora deixa de atender o tomador.</p>
+      ) : (
+        losses.map((loss) => (
+          <p key={loss} className="kanban-card-data-note">
+            {loss}
+          </p>
+        ))
+      )}
+    </Section>
   );
 }
