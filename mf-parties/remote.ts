@@ -19,13 +19,13 @@ export default defineRemote({
     },
     {
       path: '/tomadores/duplicados',
-      title: 'Tomadores em dobro',
+      title: 'Cadastros duplicados',
       functionalities: [Functionality.GERENCIAR_TOMADORES_SEGURADORA],
       screen: () => import('./src/doubles/DoubleListPage'),
     },
     {
       path: '/tomadores/duplicados/:ficaUniqueId/:saiUniqueId',
-      title: 'Cadastros em dobro',
+      title: 'Cadastros duplicados',
       functionalities: [Functionality.GERENCIAR_TOMADORES_SEGURADORA],
       screen: () => import('./src/doubles/ComparePage'),
     },
@@ -37,7 +37,7 @@ export default defineRemote({
     },
     {
       path: '/tomadores/importacoes',
-      title: 'Cadastrar tomadores de um arquivo',
+      title: 'Importar tomadores',
       functionalities: [Functionality.GERENCIAR_TOMADORES_SEGURADORA],
       screen: () => import('./src/imports/ImportListPage'),
     },
@@ -72,13 +72,13 @@ export default defineRemote({
     },
     {
       path: '/segurados/duplicados',
-      title: 'Segurados em dobro',
+      title: 'Cadastros duplicados',
       functionalities: [Functionality.GERENCIAR_SEGURADOS],
       screen: () => import('./src/doubles/DoubleListPage'),
     },
     {
       path: '/segurados/duplicados/:ficaUniqueId/:saiUniqueId',
-      title: 'Cadastros em dobro',
+      title: 'Cadastros duplicados',
       functionalities: [Functionality.GERENCIAR_SEGURADOS],
       screen: () => import('./src/doubles/ComparePage'),
     },
@@ -90,7 +90,7 @@ export default defineRemote({
     },
     {
       path: '/segurados/importacoes',
-      title: 'Cadastrar segurados de um arquivo',
+      title: 'Importar segurados',
       functionalities: [Functionality.GERENCIAR_SEGURADOS],
       screen: () => import('./src/imports/ImportListPage'),
     },

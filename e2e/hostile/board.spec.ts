@@ -25,7 +25,7 @@ test('a broker that calls itself by markup, and what is written about its card, 
   await page.getByLabel('Cidade').selectOption({ label: 'Recife' });
   await fillInResponsible(page, `lu.${cnpj.toLowerCase()}@horizonteazul.example`);
   await expectHarmless(page, harm, [name, street, number, district]);
-  await page.getByRole('button', { name: 'Enviar e ir aos documentos' }).click();
+  await page.getByRole('button', { name: 'Continuar para documentos' }).click();
   await page.getByLabel('Escolher arquivo para Registro na SUSEP').setInputFiles(pdf(`${name}.pdf`));
   await page.getByLabel('Escolher arquivo para Contrato social').setInputFiles(pdf(`${payloads.at(-5)}.pdf`));
   await expect(page.getByText('Pronto para enviar')).toHaveCount(2);

@@ -14,7 +14,7 @@ const REASON = 'Pedido da titular por carta';
 /** Registers the person from a file, so that the test uses up nobody of the demonstration. */
 async function register(page: Page): Promise<string> {
   await page.goto(addresses.insureds());
-  await page.getByRole('button', { name: 'Cadastrar segurados de um arquivo' }).press('Enter');
+  await page.getByRole('button', { name: 'Importar segurados' }).press('Enter');
   const lines = [
     'CPF ou CNPJ;Nome;Setor;CEP;Logradouro;Número;Bairro;Município;UF',
     `${PERSON.document};${PERSON.name};Privado;50030-230;${STREET};12;Recife;Recife;PE`,

@@ -11,7 +11,7 @@ test('a contract of counter-guarantee gets a married surety and its spouse, beco
   await page.getByRole('row').getByRole('link').last().click();
   const section = page.getByRole('region', { name: 'Contragarantia (CCG)' });
   await section.getByRole('button', { name: 'Abrir contrato' }).click();
-  await expect(section.getByText('Ninguém foi indicado para assinar.')).toBeVisible();
+  await expect(section.getByText('Nenhum signatário')).toBeVisible();
 
   const dialog = page.getByRole('dialog');
   const choose = async (label: RegExp, option: string) => {
@@ -48,14 +48,14 @@ test('a contract of counter-guarantee gets a married surety and its spouse, beco
   expect(file).toBe('%PDF-');
   await (await opened).close();
 
-  await section.getByRole('button', { name: 'Entregar via assinada' }).click();
+  await section.getByRole('button', { name: 'Enviar contrato assinado' }).click();
   const chooser = page.waitForEvent('filechooser');
   await dialog.getByText('Arraste arquivos para cá ou clique para escolher').click();
   await (
     await chooser
   ).setFiles({ name: 'ccg.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 assinado') });
   await expect(dialog.getByRole('button', { name: 'Remover ccg.pdf' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Entregar via assinada' }).click();
+  await dialog.getByRole('button', { name: 'Enviar contrato assinado' }).click();
   await expect(section.getByText('Aguardando análise da seguradora')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Documentos' })).toContainText('assinado, recebido em');
   for (const width of [390, 1440]) {

@@ -10,8 +10,8 @@ test('a filial that is registered beside its matriz is merged into it with its p
   test.slow();
   await giveSession(page, 'admin@aurora.example');
   await page.goto('/tomadores');
-  await page.getByRole('link', { name: 'Ver cadastros em dobro' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Tomadores em dobro' })).toBeVisible();
+  await page.getByRole('link', { name: 'Cadastros duplicados' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cadastros duplicados' })).toBeVisible();
   await page
     .getByRole('row', { name: /, filial/ })
     .getByRole('link')

@@ -13,8 +13,8 @@ test('a file of insureds is shown row by row, registered when confirmed, and lea
 }) => {
   await giveSession(page, 'admin@aurora.example');
   await page.goto('/segurados');
-  await page.getByRole('button', { name: 'Cadastrar segurados de um arquivo' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Cadastrar segurados de um arquivo' })).toBeVisible();
+  await page.getByRole('button', { name: 'Importar segurados' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Importar segurados' })).toBeVisible();
   await expectAccessible(page, 'imports of insureds');
 
   const [chooser] = await Promise.all([

@@ -21,7 +21,7 @@ test.describe('the registration of a broker', () => {
     await expect(page.getByLabel('Cidade')).toHaveValue('2611606');
     await fillInResponsible(page, `joana.${cnpj.toLowerCase()}@horizonteazul.example`);
     expect(await accessibilityFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Enviar e ir aos documentos' }).click();
+    await page.getByRole('button', { name: 'Continuar para documentos' }).click();
 
     await expect(page.getByRole('heading', { level: 1, name: 'Envie os documentos' })).toBeVisible();
     await page.getByLabel('Escolher arquivo para Registro na SUSEP').setInputFiles(pdf('Registro SUSEP.pdf'));
@@ -56,7 +56,7 @@ test.describe('the registration of a broker', () => {
     await fillInCompany(page, 'Horizonte Verde');
     await page.getByLabel('Cidade').selectOption({ label: 'Recife' });
     await fillInResponsible(page, `maria.${cnpj.toLowerCase()}@horizonteverde.example`);
-    await page.getByRole('button', { name: 'Enviar e ir aos documentos' }).click();
+    await page.getByRole('button', { name: 'Continuar para documentos' }).click();
     const chooser = page.getByLabel('Escolher arquivo para Contrato social');
     await chooser.setInputFiles({
       name: '../../contrato.pdf',
@@ -82,7 +82,7 @@ test.describe('the registration of a broker', () => {
     await page.getByLabel('Cidade').selectOption({ label: 'Recife' });
     await fillInResponsible(page, `lia.${cnpj.toLowerCase()}@horizontelilas.example`);
     await page.route('**/api/Broker/InsertBroker', (route) => route.abort());
-    await page.getByRole('button', { name: 'Enviar e ir aos documentos' }).click();
+    await page.getByRole('button', { name: 'Continuar para documentos' }).click();
     await expect(page.getByText('O que você digitou continua aqui.')).toBeVisible();
     await page.unroute('**/api/Broker/InsertBroker');
     await page.getByRole('button', { name: 'Tentar de novo' }).click();

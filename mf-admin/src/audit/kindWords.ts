@@ -27,7 +27,7 @@ const kindLabels: Readonly<Record<string, string>> = {
   partyImport: 'Importação de cadastros',
   bondImport: 'Planilha de garantias',
   bulkChange: 'Alteração em lote',
-  bureauQuery: 'Consulta a bureau',
+  bureauQuery: 'Consulta ao bureau',
   helpDeskConversation: 'Conversa de atendimento',
   savedBoardFilter: 'Filtro de quadro',
   pipe: 'Quadro',

@@ -21,7 +21,7 @@ export default function QueryDrawer({ query, isBusy, onRetry, onClose }: QueryDr
     <Drawer
       open
       size={phone ? '100%' : 520}
-      title="Consulta a bureau"
+      title="Consulta ao bureau"
       closable={{ 'aria-label': 'Fechar a consulta' }}
       onClose={onClose}
     >

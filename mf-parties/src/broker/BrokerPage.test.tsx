@@ -110,7 +110,9 @@ describe('the page of a broker', () => {
     expect(screen.getByRole('region', { name: 'Dados da corretora' })).toHaveTextContent(/\(81\) 3224-1000.*17,50%/);
     expect(await screen.findByText('341 Itaú')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Conta para comissões' })).toHaveTextContent(/2545.*02366-1/);
-    expect(screen.getByRole('region', { name: 'O que falta' })).toHaveTextContent('Nada');
+    expect(screen.getByRole('region', { name: 'O que falta' })).toHaveTextContent(
+      'Nenhuma pendência. A corretora pode enviar propostas',
+    );
   });
 
   it('lists what keeps it from working', async () => {

@@ -9,7 +9,7 @@ import { DialogButton } from '../party/DialogButton';
 import { RecordPage } from '@portal/shared/parts/record';
 import { Before } from './Before';
 import { OtherDoubles } from './OtherDoubles';
-import { registerOf, useRegisterKind } from './register';
+import { useRegisterKind } from './register';
 import { Sides } from './Sides';
 import { WhatMoves } from './WhatMoves';
 import './doubles.css';
@@ -20,14 +20,13 @@ const MergeDialog = lazy(() => import('./MergeDialog'));
 export default function ComparePage() {
   const { ficaUniqueId = '', saiUniqueId = '' } = useParams();
   const kind = useRegisterKind();
-  const { label } = registerOf[kind];
-  const back = { to: addresses.partyDoubles(kind), label: `${label} em dobro` };
+  const back = { to: addresses.partyDoubles(kind), label: 'Cadastros duplicados' };
   const reading = useCall(getMergePreview, {
     query: { Kind: kind, SurvivingUniqueId: ficaUniqueId, MergedUniqueId: saiUniqueId },
   });
   return (
     <RecordPage
-      title="Cadastros em dobro"
+      title="Cadastros duplicados"
       back={back}
       noun="a comparação"
       notFound="Um dos cadastros não existe"
@@ -63,7 +62,7 @@ function Header({ preview, back }: { preview: MergePreview; back: { to: string; 
               void navigate(addresses.comparedDoubles(Kind, Merged.UniqueId, Surviving.UniqueId), { replace: true })
             }
           >
-            Deixar o outro
+            Manter o outro cadastro
           </Button>
           <DialogButton
             danger

@@ -45,7 +45,7 @@ export default function DoubleListPage() {
     <DataTable
       call={searchPartyDoubles}
       name={`partyDoubles.${kind}`}
-      title={`${label} em dobro`}
+      title="Cadastros duplicados"
       noun={{ singular: 'grupo', plural: 'grupos' }}
       back={{ to, label }}
       subtitle={
@@ -61,7 +61,7 @@ export default function DoubleListPage() {
         first && second ? addresses.comparedDoubles(kind, first.UniqueId, second.UniqueId) : null
       }
       columns={columns}
-      emptyText={`Nenhum cadastro em dobro entre os ${plural}.`}
+      emptyText={`Nenhum cadastro duplicado entre os ${plural}.`}
     />
   );
 }

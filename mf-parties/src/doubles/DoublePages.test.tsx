@@ -127,7 +127,7 @@ describe('the list of doubles', () => {
 
   it('says that there are none', async () => {
     openList(answer(searchPartyDoubles, page([])));
-    expect(await screen.findByText('Nenhum cadastro em dobro entre os tomadores.')).toBeVisible();
+    expect(await screen.findByText('Nenhum cadastro duplicado entre os tomadores.')).toBeVisible();
   });
 
   it('says why it cannot be read', async () => {
@@ -174,7 +174,7 @@ describe('two records beside each other', () => {
 
   it('can be compared the other way round', async () => {
     const { person, address } = openComparison(answer(getMergePreview, preview));
-    await person.click(await screen.findByRole('button', { name: 'Deixar o outro' }));
+    await person.click(await screen.findByRole('button', { name: 'Manter o outro cadastro' }));
     await waitFor(() => expect(address()).toBe(`/tomadores/duplicados/${FILIAL}/${MATRIZ}`));
   });
 

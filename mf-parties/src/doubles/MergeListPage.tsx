@@ -25,7 +25,7 @@ export default function MergeListPage() {
       name={`partyMerges.${kind}`}
       title={`${label} unificados`}
       noun={{ singular: 'unificação', plural: 'unificações', feminine: true }}
-      back={{ to: addresses.partyDoubles(kind), label: `${label} em dobro` }}
+      back={{ to: addresses.partyDoubles(kind), label: 'Cadastros duplicados' }}
       subtitle="Uma unificação se desfaz em até 30 dias, na página do cadastro que saiu."
       fixedQuery={{ Kind: kind }}
       rowKey={({ UniqueId }: PartyMerge) => UniqueId}

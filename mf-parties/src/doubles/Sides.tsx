@@ -8,6 +8,7 @@ import { formatMoney } from '@portal/shared/domain/values/money';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { FactsTable, Section } from '@portal/shared/parts/facts';
 import { NotInformed } from '@portal/shared/ui/base';
+import { sentenceEnd } from '@portal/shared/domain/values/sentences';
 import { Link } from 'react-router-dom';
 
 interface Row {
@@ -74,7 +75,8 @@ export function Sides({ preview }: { preview: MergePreview }) {
       <p className="parties-doubles-others">
         Os dados de quem fica não mudam. Abrir{' '}
         <Link to={addresses.registeredParty(Kind, Surviving.UniqueId)}>{Surviving.Name}</Link> ou{' '}
-        <Link to={addresses.registeredParty(Kind, Merged.UniqueId)}>{Merged.Name}</Link>.
+        <Link to={addresses.registeredParty(Kind, Merged.UniqueId)}>{Merged.Name}</Link>
+        {sentenceEnd(Merged.Name)}
       </p>
     </Section>
   );

@@ -11,6 +11,7 @@ export default function ImportListPage() {
   const kind = useImportKind();
   return (
     <ImportFilesPage
+      title={`Importar ${importNouns[kind].plural}`}
       noun={importNouns[kind]}
       columns={importColumns[kind]}
       back={registerOf[kind]}

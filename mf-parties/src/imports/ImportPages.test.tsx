@@ -80,6 +80,7 @@ describe('the imports of policy holders', () => {
 
   it('show what became of each file before', async () => {
     openList(answer(getPartyImports, page([done])));
+    expect(screen.getByRole('heading', { level: 1, name: 'Importar tomadores' })).toBeVisible();
     const file = await screen.findByRole('link', { name: 'obras.csv' });
     expect(file).toHaveAttribute('href', `/tomadores/importacoes/${ID}`);
     expect(cellsByTitle(rowOf(file))).toMatchObject({

@@ -17,7 +17,7 @@ export function useImportAction(kind: ImportKind): { primaryAction?: PrimaryActi
   if (!user || !isInternal(user.UserTypeId)) return {};
   return {
     primaryAction: {
-      label: `Cadastrar ${importNouns[kind].plural} de um arquivo`,
+      label: `Importar ${importNouns[kind].plural}`,
       to: addresses.partyImports(kind),
       functionalities: [needed[kind]],
     },

@@ -64,7 +64,7 @@ function newcomersPlatform() {
 
 const field = (name: string) => screen.getByLabelText(name);
 const send = () =>
-  userEvent.click(screen.getByRole('button', { name: /^(Enviar e ir aos documentos|Tentar de novo)$/ }));
+  userEvent.click(screen.getByRole('button', { name: /^(Continuar para documentos|Tentar de novo)$/ }));
 
 async function fillIn() {
   const user = userEvent.setup();

@@ -74,7 +74,7 @@ export function ApplicationForm({ cnpj }: { cnpj: string }) {
         <div className="registration-actions">
           <button className="portal-button" type="submit" aria-busy={busy}>
             {busy && <span className="portal-spinner" aria-hidden="true" />}
-            {busy ? 'Enviando…' : failure ? 'Tentar de novo' : 'Enviar e ir aos documentos'}
+            {busy ? 'Enviando…' : failure ? 'Tentar de novo' : 'Continuar para documentos'}
           </button>
         </div>
       </form>

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { formatMoney } from '@portal/shared/domain/values/money';
+import { endSentence } from '@portal/shared/domain/values/sentences';
 import { portalAddress } from '../../people/company/portalAddress';
 import type { Deal } from '../records/lockDeal';
 import type { Transaction } from '../../platform/database/connection';
@@ -38,7 +39,7 @@ export async function mailOutcome(
   const verb = outcome === 'refused' ? 'recusad' : 'encerrad';
   const what = `${deal.called} foi ${verb}${isProposal ? 'a' : 'o'}`;
   const paragraphs = [
-    `${what} pela ${company.name}.`,
+    endSentence(`${what} pela ${company.name}`),
     `Modalidade: ${deal.modality.name}. Importância segurada: ${formatMoney(deal.row.insuredAmountCents)}.`,
     `Motivo: ${reason}`,
   ];
@@ -49,14 +50,16 @@ export async function mailOutcome(
       to,
       companyId,
       subject: `${what} · ${company.name}`,
-      ...composeMail({ company, title: what, paragraphs: [`Olá, ${name}.`, ...paragraphs], ...more }),
+      ...composeMail({ company, title: what, paragraphs: [endSentence(`Olá, ${name}`), ...paragraphs], ...more }),
     });
   const byLaw = outcome === 'refused' ? ['Esta comunicação atende ao art. 49, § 3º, da Lei 15.040/2024.'] : [];
   const broker = deal.broker.tradeName ?? deal.broker.name;
   for (const to of await addressesOf(transaction, deal)) await write(to, broker, { action, afterwards: byLaw });
   const { email, name } = deal.policyHolder;
   if (!email) return false;
-  await write(email, name, { afterwards: [...byLaw, `Em caso de dúvida, fale com a sua corretora, ${broker}.`] });
+  await write(email, name, {
+    afterwards: [...byLaw, endSentence(`Em caso de dúvida, fale com a sua corretora, ${broker}`)],
+  });
   return true;
 }
 

@@ -1,3 +1,4 @@
+import { endSentence } from '@portal/shared/domain/values/sentences';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { raiseNotification } from '../../portal/notifications/raiseNotification';
 import type { CurrentUser } from '../../platform/auth/currentUser';
@@ -74,7 +75,7 @@ async function mailAll(
   const content = composeMail({
     company,
     title,
-    paragraphs: [`Olá, ${broker}.`, ...paragraphs],
+    paragraphs: [endSentence(`Olá, ${broker}`), ...paragraphs],
     action: { label: action, url: `${portal}${path}` },
   });
   for (const to of new Set(addresses))

@@ -45,7 +45,7 @@ async function bureauFacts(database: Database, { companyId, document }: Subject)
     .orderBy(asc(bureauQueries.id));
   return rows.flatMap(({ provider, askedAt, answer }) => {
     const address = answer?.address;
-    return factsOf('Consultas a bureau', formatDateTime(askedAt), {
+    return factsOf('Consultas ao bureau', formatDateTime(askedAt), {
       Fonte: provider,
       Nome: answer?.name,
       'Nome social': answer && 'socialName' in answer ? answer.socialName : null,

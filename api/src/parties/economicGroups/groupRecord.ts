@@ -1,6 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { ModuleId } from '@portal/shared/domain/portal/modules';
 import type { EconomicGroup, EconomicGroupChoices } from '@portal/shared/contracts/parties/economicGroups';
+import { endSentence } from '@portal/shared/domain/values/sentences';
 import { permittedActions } from '../../people/permissions/queries';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
@@ -76,7 +77,7 @@ export async function requireNobodyGuaranteed(
     .limit(TOLD);
   if (guaranteed.length === 0) return;
   throw unprocessable(
-    `A holding de “${name}” presta fiança a ${guaranteed.map((one) => one.name).join(', ')}. Indique outra holding ou retire a fiança antes.`,
+    `${endSentence(`A holding de “${name}” presta fiança a ${guaranteed.map((one) => one.name).join(', ')}`)} Indique outra holding ou retire a fiança antes.`,
     { field },
   );
 }

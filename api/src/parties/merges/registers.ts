@@ -30,7 +30,7 @@ export const managesRegister = (user: CurrentUser, kind: RegisterKind): boolean 
 /** 403 for who does not manage this register. */
 export function requireManager(user: CurrentUser, kind: RegisterKind): void {
   if (!managesRegister(user, kind))
-    throw forbidden('Seu perfil não permite ver cadastros em dobro. Peça o acesso a quem administra os usuários.');
+    throw forbidden('Seu perfil não permite ver cadastros duplicados. Peça o acesso a quem administra os usuários.');
 }
 
 export const NO_ADMINISTRATOR = 'Só administradores unificam cadastros. Peça a um deles.';

@@ -9,7 +9,7 @@ export function requireBothStanding({ surviving, merged }: Pair): void {
   ] as const)
     if (record.mergedIntoId !== null)
       throw unprocessable(
-        `${record.name} já foi unificado em outro cadastro. Veja os cadastros em dobro como estão agora.`,
+        `${record.name} já foi unificado em outro cadastro. Veja os cadastros duplicados como estão agora.`,
         {
           field,
         },

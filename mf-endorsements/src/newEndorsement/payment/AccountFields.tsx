@@ -5,6 +5,7 @@ import { problemAt } from '@portal/shared/form/problem';
 import { BankAccountFields } from '@portal/shared/parts/bankAccount';
 import { isOfSomebodyElse, ThirdPartyFiles } from '@portal/shared/parts/refundPayee';
 import { DocumentField, TextField } from '@portal/shared/ui/form';
+import { endSentence } from '@portal/shared/domain/values/sentences';
 import type { StepFieldsProps } from '../stepProps';
 
 interface AccountFieldsProps extends StepFieldsProps {
@@ -36,7 +37,7 @@ export function AccountFields({
       <TextField
         id="DadosBancarios.PayeeName"
         label="Quem recebe"
-        help={`Em branco, é o tomador: ${subject.policy.Tomador.Nome}.`}
+        help={endSentence(`Em branco, é o tomador: ${subject.policy.Tomador.Nome}`)}
         value={typed.payeeName}
         error={problemAt(problems, 'DadosBancarios.PayeeName')}
         disabled={disabled}

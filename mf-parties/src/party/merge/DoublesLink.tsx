@@ -17,7 +17,7 @@ export function DoublesLink({ kind }: { kind: RegisterKind }) {
   if (!user || !isInternal(user.UserTypeId)) return null;
   return (
     <PermissionGate functionalities={[needed[kind]]}>
-      <Link to={addresses.partyDoubles(kind)}>Ver cadastros em dobro</Link>
+      <Link to={addresses.partyDoubles(kind)}>Cadastros duplicados</Link>
     </PermissionGate>
   );
 }

@@ -88,7 +88,7 @@ function PartnerTable({ partners }: { partners: readonly PolicyHolderPartner[] }
 }
 
 function sourceInWords(source: PolicyHolderBureauData['Source']): string {
-  if (!source) return 'O bureau de dados ainda não foi consultado sobre este tomador.';
+  if (!source) return 'Nenhuma consulta ao bureau sobre este tomador.';
   const name = source.Provider === 'offline' ? 'bureau de demonstração' : source.Provider;
-  return `Última resposta do bureau (${name}) em ${formatDateTime(source.AskedAt)}.`;
+  return `Última consulta ao bureau (${name}) em ${formatDateTime(source.AskedAt)}.`;
 }

@@ -103,7 +103,7 @@ describe('what the bureau knows of a policy holder', () => {
   it('offers no comparison to who only looks', async () => {
     const { CompareDisabledReason: _never, ...looked } = data;
     open(answer(calls.getPolicyHolderBureauData, { ...looked, Partners: [], Source: null, Activity: null }));
-    expect(await screen.findByText(/ainda não foi consultado/)).toBeVisible();
+    expect(await screen.findByText('Nenhuma consulta ao bureau sobre este tomador.')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -30,9 +30,7 @@ export function Contract({ contract, holder }: ContractProps) {
             'Nenhuma apólice ocupa limite hoje: o contrato vale para as próximas.'
           ) : (
             <>
-              {Guarantees.PolicyCount === 1
-                ? 'Uma apólice se apoia nele, de '
-                : `${Guarantees.PolicyCount} apólices se apoiam nele, de `}
+              Ampara {Guarantees.PolicyCount} {Guarantees.PolicyCount === 1 ? 'apólice' : 'apólices'} ·{' '}
               <Money cents={Guarantees.InsuredAmountValue} />
             </>
           )}

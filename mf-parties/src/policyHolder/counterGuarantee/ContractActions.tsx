@@ -28,7 +28,7 @@ export function ContractActions({ contract, holder }: ContractActionsProps) {
     onDone: () =>
       notify.success({
         title: `Documento do ${Number} gerado`,
-        text: 'Abra-o, colha as assinaturas e entregue a via assinada.',
+        text: 'Abra-o, colha as assinaturas e envie o contrato assinado.',
       }),
     onFailed: (error) => notify.error(error, 'O documento não foi gerado'),
   });
@@ -79,7 +79,7 @@ export function ContractActions({ contract, holder }: ContractActionsProps) {
           disabledReason={give.DisabledReason}
           dialog={(close) => <SignedCopyDialog contract={contract} onClose={close} />}
         >
-          Entregar via assinada
+          Enviar contrato assinado
         </DialogButton>
       )}
     </div>

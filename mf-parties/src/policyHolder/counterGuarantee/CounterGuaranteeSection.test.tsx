@@ -68,11 +68,19 @@ describe('the contracts of counter-guarantee of a policy holder', () => {
       }),
     );
     expect(await screen.findByText('Assinado')).toBeVisible();
-    expect(screen.getByText(/3 apólices se apoiam nele/)).toHaveTextContent('1.234.567,89');
+    expect(screen.getByText(/^Ampara 3 apólices/)).toHaveTextContent(/^Ampara 3 apólices · R\$\s1\.234\.567,89$/);
+    expect(screen.getByText('Casado(a) em comunhão parcial de bens')).toBeVisible();
     const people = screen.getByRole('list', { name: 'Quem assina o contrato CCG-00012' });
     expect(people).toHaveTextContent('Fiador');
     expect(people).toHaveTextContent('Assina também o cônjuge, Marta Souza');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('say that nobody signs yet, and count a single policy as one', async () => {
+    const Guarantees = { PolicyCount: 1, InsuredAmountValue: 577_400_00 };
+    show(answered({ ...contract, StatusId: 4, Signatories: [], Guarantees }));
+    expect(await screen.findByText('Nenhum signatário')).toBeVisible();
+    expect(screen.getByText(/^Ampara/)).toHaveTextContent(/^Ampara 1 apólice · R\$\s577\.400,00$/);
   });
 
   it('ask for the spouse of a married surety, and not under absolute separation', async () => {
@@ -134,7 +142,7 @@ describe('the contracts of counter-guarantee of a policy holder', () => {
         Actions: [{ Action: 'giveSigned', DisabledReason: 'Gere antes o documento que será assinado.' }],
       }),
     );
-    expect(await screen.findByRole('button', { name: /Entregar via assinada/ })).toHaveAttribute(
+    expect(await screen.findByRole('button', { name: /Enviar contrato assinado/ })).toHaveAttribute(
       'aria-disabled',
       'true',
     );

@@ -1,11 +1,7 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
 import { removeCounterGuaranteeSignatory } from '@portal/shared/contracts/parties/counterGuarantees';
 import type { CounterGuarantee, Signatory } from '@portal/shared/contracts/parties/counterGuarantees';
-import {
-  maritalStatusLabels,
-  propertyRegimeLabels,
-  signatoryRoleLabels,
-} from '@portal/shared/domain/parties/counterGuarantee';
+import { formatMaritalStatus, signatoryRoleLabels } from '@portal/shared/domain/parties/counterGuarantee';
 import { Button, DocumentNumber } from '@portal/shared/ui/base';
 import { useConfirm, useNotify } from '@portal/shared/ui/overlay';
 import { actionOf, showsContracts } from './showsContracts';
@@ -31,7 +27,7 @@ export function Signatories({ contract }: { contract: CounterGuarantee }) {
     });
     if (sure) await remove.run({ body: { CounterGuaranteeUniqueId: contract.UniqueId, SignatoryUniqueId: UniqueId } });
   };
-  if (contract.Signatories.length === 0) return <p>Ninguém foi indicado para assinar.</p>;
+  if (contract.Signatories.length === 0) return <p>Nenhum signatário</p>;
   return (
     <ul className="parties-contracts-people" aria-label={`Quem assina o contrato ${contract.Number}`}>
       {contract.Signatories.map((one) => (
@@ -43,14 +39,7 @@ export function Signatories({ contract }: { contract: CounterGuarantee }) {
               <DocumentNumber value={one.CpfCnpj} />
             </p>
             {one.MaritalStatus && (
-              <p className="parties-contracts-note">
-                {[
-                  maritalStatusLabels[one.MaritalStatus],
-                  one.PropertyRegime && propertyRegimeLabels[one.PropertyRegime],
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
-              </p>
+              <p className="parties-contracts-note">{formatMaritalStatus(one.MaritalStatus, one.PropertyRegime)}</p>
             )}
             {one.SpouseName && (
               <p className="parties-contracts-note">

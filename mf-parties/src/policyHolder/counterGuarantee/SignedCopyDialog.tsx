@@ -16,15 +16,15 @@ export default function SignedCopyDialog({ contract, onClose }: { contract: Coun
     refreshes: showsContracts,
     onDone: () =>
       notify.success({
-        title: 'Via assinada entregue',
+        title: 'Contrato assinado enviado',
         text: `O ${contract.Number} espera pela análise da seguradora.`,
       }),
   });
   return (
     <CommandDialog
-      title={`Entregar a via assinada do ${contract.Number}`}
+      title={`Enviar o contrato ${contract.Number} assinado`}
       consequence="A seguradora confere as assinaturas na esteira de crédito. Até lá, quem assina não muda."
-      verb="Entregar via assinada"
+      verb="Enviar contrato assinado"
       command={give}
       isDisabled={files.length === 0}
       onSend={() =>

@@ -1,5 +1,6 @@
 import { formatNumber } from '@portal/shared/domain/values/numbers';
 import type { Problem } from '@portal/shared/form/problem';
+import { endSentence } from '@portal/shared/domain/values/sentences';
 import type { ProposalForm } from '../proposalForm';
 
 export const coBrokerFieldIds = {
@@ -23,7 +24,12 @@ export function coBrokerProblems(form: ProposalForm): Problem[] {
   const missing = coBrokers.flatMap(({ broker, sharePercent }) =>
     sharePercent !== null && sharePercent > 0
       ? []
-      : [{ fieldId: coBrokerFieldIds.share(broker.UniqueId), text: `Informe a participação de ${broker.Name}.` }],
+      : [
+          {
+            fieldId: coBrokerFieldIds.share(broker.UniqueId),
+            text: endSentence(`Informe a participação de ${broker.Name}`),
+          },
+        ],
   );
   const last = coBrokers.at(-1);
   if (!last || coBrokersShare(form) < 100) return missing;

@@ -44,6 +44,14 @@ export const propertyRegimeLabels: Record<PropertyRegime, string> = {
   absoluteSeparation: 'Separação absoluta de bens (por pacto)',
 };
 
+/** Returns the marital status with its regime: "Casado(a) em separação obrigatória de bens". */
+export function formatMaritalStatus(status: MaritalStatus, regime: PropertyRegime | null): string {
+  const label = maritalStatusLabels[status];
+  if (regime === null) return label;
+  const regimeLabel = propertyRegimeLabels[regime];
+  return `${label} em ${regimeLabel.charAt(0).toLowerCase()}${regimeLabel.slice(1)}`;
+}
+
 interface Guarantor {
   role: SignatoryRole;
   document: string;

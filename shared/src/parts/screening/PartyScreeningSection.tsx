@@ -60,7 +60,7 @@ function Standing({ screening: { IsStopped, Matches, Lists }, party, level }: St
       {IsStopped && (
         <Alert type="error" showIcon title="Há uma sanção confirmada: este cadastro não recebe novas propostas." />
       )}
-      {Matches.length === 0 && <p className="parts-screening-note">{noneText(Lists.length)}</p>}
+      {Matches.length === 0 && <p className="parts-screening-note">{noneText(Lists.length, party.kind)}</p>}
       {Matches.map((match) => (
         <article key={match.UniqueId} className="parts-screening-match">
           <div className="parts-screening-head">
@@ -82,7 +82,14 @@ function Standing({ screening: { IsStopped, Matches, Lists }, party, level }: St
   );
 }
 
-const noneText = (listCount: number): string =>
+const withArticle: Record<DocumentOwner, string> = {
+  policyHolder: 'o tomador',
+  insured: 'o segurado',
+  beneficiary: 'o beneficiário',
+  broker: 'a corretora',
+};
+
+const noneText = (listCount: number, kind: DocumentOwner): string =>
   listCount === 0
     ? 'Nenhuma lista foi carregada: ninguém foi comparado.'
-    : 'Nem a parte nem os seus sócios constam nas listas.';
+    : `Nenhuma ocorrência para ${withArticle[kind]} e seus sócios`;

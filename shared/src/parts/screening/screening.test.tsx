@@ -67,7 +67,7 @@ describe('what the lists say of a party', () => {
 
   it('tells a party that is on no list from one that nobody compared', async () => {
     const { unmount } = open([says({})]);
-    expect(await screen.findByText('Nem a parte nem os seus sócios constam nas listas.')).toBeVisible();
+    expect(await screen.findByText('Nenhuma ocorrência para o tomador e seus sócios')).toBeVisible();
     expect(screen.getByText('Listas comparadas: Sanções (02/11/2026).')).toBeVisible();
     unmount();
     open([says({ Lists: [] })]);
@@ -79,7 +79,7 @@ describe('what the lists say of a party', () => {
     const again = await screen.findByRole('button', { name: /Tentar/ });
     platform.change(says({}));
     await person.click(again);
-    expect(await screen.findByText(/Nem a parte/)).toBeVisible();
+    expect(await screen.findByText(/^Nenhuma ocorrência/)).toBeVisible();
   });
 
   it('is neither shown nor asked for to a broker, or to staff without a right to the register', () => {

@@ -1,5 +1,6 @@
 import type { BulkChange } from '@portal/shared/contracts/underwriting/bulkChange';
 import type { EndorsementForm } from '@portal/shared/contracts/underwriting/endorsementForm';
+import { endSentence } from '@portal/shared/domain/values/sentences';
 import type { Database } from '../../../platform/database/connection';
 import { unprocessable } from '../../../platform/server/refusal';
 import type { PolicyRow } from '../../policies/record/findPolicy';
@@ -15,7 +16,7 @@ export async function bulkForm(
 ): Promise<EndorsementForm> {
   const { version, facts, insured } = await readStanding(database, policy, now);
   if (DadosSegurado && DadosSegurado.UniqueId.toLowerCase() !== insured.UniqueId)
-    throw unprocessable(`O segurado desta apólice é outro: ${insured.Nome}.`, { field: 'DadosSegurado' });
+    throw unprocessable(endSentence(`O segurado desta apólice é outro: ${insured.Nome}`), { field: 'DadosSegurado' });
   const clauses = facts.ParticularClausule;
   return {
     policyUniqueId: policy.uniqueId,

@@ -1,3 +1,4 @@
+import { endSentence } from '@portal/shared/domain/values/sentences';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { companies } from '../../../platform/database/schema/companies';
@@ -60,7 +61,7 @@ export async function mailPerson(
     to: email,
     companyId,
     subject: `${title} · ${company.name}`,
-    ...composeMail({ company, title, paragraphs: [`Olá, ${name}.`, ...paragraphs] }),
+    ...composeMail({ company, title, paragraphs: [endSentence(`Olá, ${name}`), ...paragraphs] }),
   });
   return id;
 }

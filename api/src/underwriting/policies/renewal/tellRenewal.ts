@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { formatDate } from '@portal/shared/domain/time/dates';
+import { endSentence } from '@portal/shared/domain/values/sentences';
 import { tellBrokers } from '../../../deals/messages/tellBrokers';
 import { tellInsurer as tellHolders } from '../../../deals/messages/tellInsurer';
 import { detailPaths } from '../../../deals/records/dealPaths';
@@ -76,7 +77,7 @@ async function mailPolicyHolder(
     company,
     title,
     paragraphs: [
-      `Olá, ${policyHolder.name}.`,
+      endSentence(`Olá, ${policyHolder.name}`),
       `${title}. Modalidade: ${modality.name}.`,
       'Se a garantia ainda for necessária, fale com a sua corretora sobre a renovação antes dessa data.',
     ],

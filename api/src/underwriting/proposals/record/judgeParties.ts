@@ -5,6 +5,7 @@ import {
   isSameParty,
 } from '@portal/shared/domain/parties/partyRoles';
 import { documentKind } from '@portal/shared/domain/people/document';
+import { endSentence } from '@portal/shared/domain/values/sentences';
 import { problem } from './problem';
 import type { ProposalProblem } from './problem';
 import type { ProposalFacts } from './proposalFacts';
@@ -155,7 +156,7 @@ function beneficiaryProblems({ Beneficiaries }: ProposalInput, facts: ProposalFa
     if (isPolicyHolder(facts, known)) return found(field, beneficiaryIsPolicyHolder(known.name));
     const address = facts.locations.find(({ uniqueId }) => uniqueId === LocationUniqueId);
     if (LocationUniqueId && address?.beneficiaryId !== known.id)
-      return found(field, `O endereço escolhido não é de ${known.name}.`);
+      return found(field, endSentence(`O endereço escolhido não é de ${known.name}`));
   }
   return hasTwice(Beneficiaries.map((one) => one.BeneficiaryUniqueId))
     ? found(field, 'Um beneficiário aparece mais de uma vez.')

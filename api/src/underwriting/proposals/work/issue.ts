@@ -4,6 +4,7 @@ import type { issueProposal } from '@portal/shared/contracts/underwriting/propos
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/underwriting/proposalTimeline';
+import { endSentence } from '@portal/shared/domain/values/sentences';
 import { makeSlips } from '../../../parameters/billing/makeSlips';
 import { tellOnTimeline } from '../../../deals/engine/timeline';
 import { isWithinAutomaticEmission } from '../../../deals/engine/validations/subscription';
@@ -158,7 +159,7 @@ async function acceptAndCharge(
   await tellBrokers(transaction, user, [deal.broker.id], {
     kind: 'proposalApproved',
     title: isPayable ? 'Proposta aceita, boleto disponível' : 'Proposta aceita, boleto em registro no banco',
-    text: `A seguradora aceitou a proposta ${row.number}, de ${deal.policyHolder.name}. A apólice sai com o pagamento da primeira parcela.`,
+    text: `${endSentence(`A seguradora aceitou a proposta ${row.number}, de ${deal.policyHolder.name}`)} A apólice sai com o pagamento da primeira parcela.`,
     subject: { kind: 'proposal', uniqueId: row.uniqueId },
     path: detailPaths(row.uniqueId).ofBroker,
   });

@@ -1,6 +1,7 @@
 import { kanbanPolicyHolderCCGSendToBroker } from '@portal/shared/contracts/boards/kanbanActions';
 import { useKeptForm } from '@portal/shared/kept/useKeptForm';
 import { useNotify } from '@portal/shared/ui/overlay';
+import { endSentence } from '@portal/shared/domain/values/sentences';
 import type { ActionDialogProps } from '../actionDialogProps';
 import { useCardAction } from '../useCardAction';
 import { ReasonDialog } from './ReasonDialog';
@@ -16,7 +17,8 @@ export default function SendCounterGuaranteeDialog({ record: { card, links }, on
       else
         notify.success({
           title: 'CCG enviado ao corretor',
-          text: BrokerNames.length > 0 ? `Avisado: ${BrokerNames.join(', ')}.` : 'O card espera pelo corretor.',
+          text:
+            BrokerNames.length > 0 ? endSentence(`Avisado: ${BrokerNames.join(', ')}`) : 'O card espera pelo corretor.',
         });
     },
   });

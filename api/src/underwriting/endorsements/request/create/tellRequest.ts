@@ -1,6 +1,7 @@
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { isInternal } from '@portal/shared/domain/access/roles';
 import * as addresses from '@portal/shared/domain/portal/addresses';
+import { endSentence } from '@portal/shared/domain/values/sentences';
 import { tellBrokers } from '../../../../deals/messages/tellBrokers';
 import { tellInsurer } from '../../../../deals/messages/tellInsurer';
 import type { CurrentUser } from '../../../../platform/auth/currentUser';
@@ -17,7 +18,7 @@ export async function tellRequest(
   const news = {
     kind: 'endorsementRequested' as const,
     title: `Endosso ${endorsement.number} pedido`,
-    text: `${user.name} pediu ${subType.Name} da apólice ${policy.number}, de ${policyHolder.Nome}.`,
+    text: endSentence(`${user.name} pediu ${subType.Name} da apólice ${policy.number}, de ${policyHolder.Nome}`),
     subject: { kind: 'endorsement', uniqueId: endorsement.uniqueId },
   };
   if (isInternal(user.userTypeId))
