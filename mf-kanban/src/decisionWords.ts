@@ -34,7 +34,7 @@ const startingWith = (text: string): string => text.charAt(0).toLocaleUpperCase(
 const ofHolder = ({ stakes }: Decided): string =>
   stakes?.policyHolderName ? `de ${stakes.policyHolderName}` : 'do tomador';
 
-type Sentence = (decided: Decided, grantedCents: number | null) => string;
+type Sentence = (decided: Decided, grantedCents: number | null, isWaived: boolean) => string;
 
 /** What the limit becomes; a board does not know it, and says only that it does. */
 const limitGranted: Sentence = (decided, grantedCents) => {
@@ -76,8 +76,10 @@ function moneyMoved(decided: Decided): string {
     : `${holder} recebe ${formatMoney(-cents)} de volta.`;
 }
 
-const guaranteeSigned: Sentence = (decided) =>
-  `O contrato de contragarantia ${ofHolder(decided)} conta como assinado. O que espera por ele ${goesOn}`;
+const guaranteeSigned: Sentence = (decided, _grantedCents, isWaived) =>
+  isWaived
+    ? `O contrato de contragarantia ${ofHolder(decided)} continua sem assinatura, e a apólice diz isso. O que espera por ele ${goesOn}`
+    : `O contrato de contragarantia ${ofHolder(decided)} conta como assinado. O que espera por ele ${goesOn}`;
 const endorsementGoesOn: Sentence = (decided) => [`O endosso ${goesOn}`, moneyMoved(decided)].filter(Boolean).join(' ');
 
 /** Who gains and who loses the policy holder; a board does not know it, and says only that somebody may lose it. */
@@ -162,22 +164,27 @@ const occurrences: Record<Choice, string> = {
 };
 
 /** What follows from a decision, for whom and in amounts; of a limit with what is granted of it. */
-export function consequenceOf(decided: Decided, choice: Choice, grantedCents: number | null = null): string {
+export function consequenceOf(
+  decided: Decided,
+  choice: Choice,
+  grantedCents: number | null = null,
+  isWaived = false,
+): string {
   const { card } = decided;
   if (isOccurrence(decided)) return `${occurrences[choice]} ${UNCHANGEABLE}`;
   const known = (choice === 'Aprovar' ? approvals : refusals)[card.cardType];
   const otherwise: Sentence =
     choice === 'Recusar' ? () => endsUsually(card) : isEndorsement(card) ? endorsementGoesOn : () => proposalGoesOn;
-  return `${(known ?? otherwise)(decided, grantedCents)} ${UNCHANGEABLE}`;
+  return `${(known ?? otherwise)(decided, grantedCents, isWaived)} ${UNCHANGEABLE}`;
 }
 
 /** The question before the decision of a card: it names the thing and the consequence, and its button repeats the verb. */
-export function questionOf(decided: Decided, choice: Choice, grantedCents: number | null = null) {
+export function questionOf(decided: Decided, choice: Choice, grantedCents: number | null = null, isWaived = false) {
   const { card } = decided;
   const word = isOccurrence(decided) ? occurrenceVerbs[choice] : choice;
   return {
     title: `${word} ${subjectOf(card)}?`,
-    consequence: consequenceOf(decided, choice, grantedCents),
+    consequence: consequenceOf(decided, choice, grantedCents, isWaived),
     verb: `${word} ${isOccurrence(decided) ? 'ocorrência' : whatIsDecided(card)}`,
   };
 }

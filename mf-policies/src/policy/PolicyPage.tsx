@@ -25,6 +25,7 @@ import { useAskedPast } from './past/askedPast';
 import { VersionsButton } from './past/VersionsButton';
 import { PapersSection } from './papers/PapersSection';
 import { PremiumSection } from './PremiumSection';
+import { CounterGuaranteePanel } from './CounterGuaranteePanel';
 import { ReinsurancePanel } from './ReinsurancePanel';
 import { UnpaidSection } from './unpaid/UnpaidSection';
 import './policy.css';
@@ -96,6 +97,7 @@ const PolicyOfToday = ({ policy }: { policy: PolicyDetail }) => (
       <EndPanel policy={policy} />
       <AttachmentsSection policy={policy} />
       <FlagsPanel policy={policy} />
+      <CounterGuaranteePanel policy={policy} />
       <ReinsurancePanel policy={policy} />
       <CardsPanel policy={policy} />
       <Place of={policySections} look="side" payload={{ policyUniqueId: policy.PolicyUniqueId }} />

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CardRecord } from '@portal/shared/contracts/boards/board';
-import { decidesReinsurance } from '@portal/shared/domain/boards/cardDecisions';
+import { decidesReinsurance, decidesSignatures } from '@portal/shared/domain/boards/cardDecisions';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { cards, pipes } from '../../platform/database/schema/boards';
@@ -13,7 +13,7 @@ import { isOpenOrDecided } from './boardState';
 import { decidedFigures } from './decidedFigures';
 import { maySeePipe } from '../../platform/auth/pipeAccess';
 import { countOf, pipeColumns, stepsOf } from './pipes';
-import { readNominationStakes, readReinsuranceStakes, readStakes } from './readStakes';
+import { readNominationStakes, readReinsuranceStakes, readSignatureStakes, readStakes } from './readStakes';
 
 /** Everything that the board knows of a card, be it open or decided. */
 export async function readCardRecord(database: Database, user: CurrentUser, cardId: number): Promise<CardRecord> {
@@ -35,6 +35,8 @@ export async function readCardRecord(database: Database, user: CurrentUser, card
     card.decision === null && decidesReinsurance(card, pipe)
       ? await readReinsuranceStakes(database, user.companyId, links)
       : null;
+  const counterGuarantee =
+    card.decision === null && decidesSignatures(card) ? await readSignatureStakes(database, user, links) : null;
   const nomination = card.decision === null ? await readNominationStakes(database, user.companyId, links) : null;
   return {
     ...rest,
@@ -46,7 +48,12 @@ export async function readCardRecord(database: Database, user: CurrentUser, card
     decidedAt: decidedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     figures,
-    stakes: { ...stakes, ...(reinsurance && { reinsurance }), ...(nomination && { nomination }) },
+    stakes: {
+      ...stakes,
+      ...(reinsurance && { reinsurance }),
+      ...(counterGuarantee && { counterGuarantee }),
+      ...(nomination && { nomination }),
+    },
   };
 }
 

@@ -1,9 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { CardRecord } from '@portal/shared/contracts/boards/board';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { readDeal } from '../../deals/records/lockDeal';
 import { modalityGroupCalled } from '../../deals/records/modalityGroupLimits';
+import { readSigning } from '../../parties/counterGuarantees/signing';
 import { previewTakeOver } from '../../parties/nominations/previewTakeOver';
+import { functionalitiesOf } from '../../platform/auth/currentUser';
+import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { cards } from '../../platform/database/schema/boards';
 import { insuranceBranches } from '../../platform/database/schema/companies';
@@ -86,6 +92,28 @@ export async function readReinsuranceStakes(
   const kind = endorsementUniqueId === null ? 'proposal' : 'endorsement';
   const deal = await readDeal(database, { companyId, kind, uniqueId });
   return deal && { amountAtRiskValue: deal.row.amountAtRiskCents, treatyCapacityValue: deal.treatyCapacityCents };
+}
+
+/** Loads what the approval of a card of counter-guarantee is asked about; null where the contract is signed already. */
+export async function readSignatureStakes(
+  database: Database,
+  user: CurrentUser,
+  { counterGuaranteeUniqueId, proposalUniqueId, endorsementUniqueId }: CardRecord['links'],
+): Promise<Stakes['counterGuarantee'] | null> {
+  const waits = (proposalUniqueId ?? endorsementUniqueId) !== null;
+  const mayWaive = waits && functionalitiesOf(user).includes(Functionality.IGNORAR_ASSINATURA_DE_CCG);
+  const signing = counterGuaranteeUniqueId && (await readSigning(database, user.companyId, counterGuaranteeUniqueId));
+  if (!signing)
+    return { number: '', generatedOn: null, problem: 'Este card não tem mais contrato.', signers: [], mayWaive };
+  const { contract, signers, problem } = signing;
+  if (contract.statusId === CCGStatus.Assinado) return null;
+  return {
+    number: contract.number,
+    generatedOn: contract.generatedAt && dateOfInstant(contract.generatedAt),
+    problem,
+    signers,
+    mayWaive,
+  };
 }
 
 /** Loads what the approval of a nomination would change; null where it does not wait any more. */

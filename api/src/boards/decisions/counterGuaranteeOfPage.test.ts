@@ -1,20 +1,29 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
 import { uploadArchive } from '@portal/shared/contracts/deals/archives';
 import * as calls from '@portal/shared/contracts/parties/counterGuarantees';
 import { getDocumentsByPolicyHolder, getPolicyHolder } from '@portal/shared/contracts/parties/policyHolderRecord';
+import { getCard } from '@portal/shared/contracts/boards/board';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { getPolicyDetail } from '@portal/shared/contracts/underwriting/policyRecord';
 import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
+import { addDays } from '@portal/shared/domain/time/dates';
+import { instantAt, today } from '@portal/shared/domain/time/instants';
 import { cards } from '../../platform/database/schema/boards';
 import { counterGuaranteeTexts } from '../../platform/database/schema/counterGuarantees';
+import { requestDocuments } from '../../platform/database/schema/documents';
 import { personalDataAccesses } from '../../platform/database/schema/history';
 import { counterGuarantees, policyHolderNominations } from '../../platform/database/schema/parties';
+import { profileMenuFunctionalities } from '../../platform/database/schema/users';
+import { policies } from '../../platform/database/schema/policies';
+import { proposals } from '../../platform/database/schema/proposals';
 import { readPdf } from '../../platform/pdf/testing';
 import { broker, company, email } from '../../testing/ids';
 import { publishTables } from '../../testing/changeParameters';
 import { CPF } from '../../testing/parties';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
-import { decide, makeHolder, prepareEngine } from './testing/dealsUnderTest';
+import { decide, makeHolder, makeProposal, prepareEngine, run } from './testing/dealsUnderTest';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -99,6 +108,39 @@ async function generated(): Promise<Holder> {
   expect((await generate(holder)).status).toBe(200);
   return holder;
 }
+/** What an examiner of documents says of the copy that was given last. */
+const examine = async (holder: Holder, status: 'Conforme' | 'Reprovado') => {
+  const [contract] = await db()
+    .select()
+    .from(counterGuarantees)
+    .where(eq(counterGuarantees.policyHolderId, holder.id))
+    .orderBy(desc(counterGuarantees.id));
+  await db()
+    .update(requestDocuments)
+    .set({ status })
+    .where(eq(requestDocuments.uniqueId, contract!.signedDocumentUniqueId!));
+};
+/** Approves the card of a contract with all its signatures, but for what is told otherwise. */
+const approve = async (holder: Holder, asked: { without?: string; SignedOn?: string | undefined } = {}) => {
+  const { Signatories } = await newest(holder);
+  const Signatures = Signatories.flatMap(({ UniqueId: SignatoryUniqueId, Name, SpouseName }) => [
+    ...(Name === asked.without ? [] : [{ SignatoryUniqueId, IsSpouse: false }]),
+    ...(SpouseName === null || SpouseName === asked.without ? [] : [{ SignatoryUniqueId, IsSpouse: true }]),
+  ]);
+  const SignedOn = 'SignedOn' in asked ? asked.SignedOn : today();
+  return decide(platform, (await cardOf(holder)).id, 'Aprovar', {
+    counterGuarantee: { IsWaived: false, Signatures, ...(SignedOn !== undefined && { SignedOn }) },
+  });
+};
+const withoutFunctionality = async (functionalityId: Functionality, act: () => Promise<void>) => {
+  const ofProfile = and(
+    eq(profileMenuFunctionalities.profileId, 1),
+    eq(profileMenuFunctionalities.functionalityId, functionalityId),
+  );
+  const held = await db().delete(profileMenuFunctionalities).where(ofProfile).returning();
+  await act();
+  await db().insert(profileMenuFunctionalities).values(held);
+};
 const cardOf = async (holder: Holder) => {
   const [card] = await db()
     .select()
@@ -197,10 +239,11 @@ describe('a contract of counter-guarantee from the page of a policy holder', () 
     const card = await cardOf(holder);
     expect(card.cardType).toBe('ANALISE_CCG_MANUAL');
     expect((await add(holder, guarantor)).status).toBe(422);
-    expect((await decide(platform, card.id, 'Aprovar')).status).toBe(200);
+    await examine(holder, 'Conforme');
+    expect((await approve(holder)).status).toBe(200);
     expect(await newest(holder)).toMatchObject({
       StatusId: CCGStatus.Assinado,
-      SignedAt: expect.any(String) as unknown,
+      SignedAt: instantAt(today(), '12:00').toISOString(),
       Guarantees: { PolicyCount: 0, InsuredAmountValue: 0 },
     });
     const { response: record } = await platform.send(
@@ -209,6 +252,116 @@ describe('a contract of counter-guarantee from the page of a policy holder', () 
       { as: email.admin },
     );
     expect(record.Missing.map(({ Place }) => Place)).not.toContain('counterGuarantee');
+  });
+
+  it('is not signed without a generated document, an accepted copy, each signature and the day', async () => {
+    const holder = await newHolder();
+    await open(holder);
+    await db()
+      .update(counterGuarantees)
+      .set({ statusId: CCGStatus.AguardandoAnaliseSeguradora })
+      .where(eq(counterGuarantees.policyHolderId, holder.id));
+    const proposal = await makeProposal(platform, holder.id);
+    await run(platform, 'proposal', proposal.uniqueId);
+    const why = async (asked?: Parameters<typeof approve>[1]) => (await approve(holder, asked)).errors[0]?.Message;
+    expect(await why()).toMatch(/ainda não foi gerado/);
+    expect((await add(holder, representative)).status).toBe(200);
+    expect((await add(holder, guarantor)).status).toBe(200);
+    expect((await generate(holder)).status).toBe(200);
+    expect(await why()).toMatch(/assinado ainda não foi enviado/);
+    expect((await giveSigned(holder, email.broker)).status).toBe(200);
+    expect(await why()).toMatch(/ainda não foi analisado/);
+    await examine(holder, 'Reprovado');
+    expect(await why()).toMatch(/foi reprovado/);
+    expect((await giveSigned(holder, email.admin)).status).toBe(200);
+    expect(await why()).toMatch(/ainda não foi analisado/);
+    await examine(holder, 'Conforme');
+    const { response: card } = await platform.send(
+      getCard,
+      { parameters: { cardId: (await cardOf(holder)).id } },
+      { as: email.admin },
+    );
+    expect(card.stakes?.counterGuarantee).toMatchObject({ problem: null, generatedOn: today(), mayWaive: true });
+    expect(await why({ without: 'Marta Souza' })).toMatch(/Falta conferir .* a assinatura de Marta Souza\./);
+    expect(await why({ SignedOn: undefined })).toMatch(/^Informe a data/);
+    expect(await why({ SignedOn: addDays(today(), -1) })).toMatch(/^A data da assinatura vai de/);
+    expect(await why({ SignedOn: addDays(today(), 1) })).toMatch(/^A data da assinatura vai de/);
+    expect(
+      (await decide(platform, (await cardOf(holder)).id, 'Aprovar', { counterGuarantee: null })).errors[0]?.Code,
+    ).toBe('SignaturesRequired');
+    expect((await newest(holder)).StatusId).toBe(CCGStatus.AguardandoAnaliseSeguradora);
+    const { status, response } = await approve(holder);
+    expect([status, response.Outcome]).toEqual([
+      200,
+      expect.stringMatching(/^O contrato CCG-\d+ está assinado\. A proposta/),
+    ]);
+  });
+
+  it('no longer counts as copied once another document was generated', async () => {
+    const holder = await generated();
+    await giveSigned(holder, email.broker);
+    await examine(holder, 'Conforme');
+    await db()
+      .update(counterGuarantees)
+      .set({ statusId: CCGStatus.AguardandoCorretor })
+      .where(eq(counterGuarantees.policyHolderId, holder.id));
+    expect((await generate(holder)).status).toBe(200);
+    expect((await approve(holder)).errors[0]?.Message).toMatch(/assinado ainda não foi enviado/);
+  });
+
+  it('is done without by functionality 17 and with a justification alone, and stays unsigned', async () => {
+    const holder = await newHolder();
+    const proposal = await makeProposal(platform, holder.id);
+    await run(platform, 'proposal', proposal.uniqueId);
+    const { id } = await cardOf(holder);
+    expect(await decide(platform, id, 'Aprovar', { why: ' ' })).toMatchObject({
+      status: 422,
+      errors: [{ Code: 'JustificationRequired' }],
+    });
+    await withoutFunctionality(Functionality.IGNORAR_ASSINATURA_DE_CCG, async () => {
+      expect((await decide(platform, id, 'Aprovar')).status).toBe(403);
+    });
+    expect((await decide(platform, id, 'Aprovar', { why: 'Depósito em garantia.' })).status).toBe(200);
+    expect(await newest(holder)).toMatchObject({ StatusId: CCGStatus.AguardandoAssinatura, SignedAt: null });
+  });
+
+  it('is missed on the page of a policy, with who let it go on', async () => {
+    const [policy] = await db().select().from(policies).where(eq(policies.id, 1));
+    const ofHolder = eq(counterGuarantees.policyHolderId, policy!.policyHolderId);
+    await db().update(counterGuarantees).set({ statusId: CCGStatus.Criado }).where(ofHolder);
+    const detail = async (as: string) =>
+      (await platform.send(getPolicyDetail, { query: { policyUniqueId: policy!.uniqueId } }, { as })).response
+        .CounterGuarantee;
+    expect(await detail(email.admin)).toEqual({ Number: null, SignedAt: null, Waiver: null });
+    expect(await detail(email.broker)).toBeUndefined();
+    const [proposal] = await db().select().from(proposals).where(eq(proposals.id, policy!.proposalId));
+    const [card] = await db().select().from(cards).orderBy(desc(cards.id)).limit(1);
+    await db()
+      .update(cards)
+      .set({
+        ...{ proposalUniqueId: proposal!.uniqueId, isContractWaived: true, decisionReason: 'Depósito em garantia.' },
+        ...{ decidedAt: new Date(), decidedByUserId: 1 },
+      })
+      .where(eq(cards.id, card!.id));
+    expect((await detail(email.admin))?.Waiver).toMatchObject({
+      Justification: 'Depósito em garantia.',
+      DecidedByName: 'Ana Prado',
+    });
+    await db()
+      .insert(counterGuarantees)
+      .values({
+        ...{ companyId: company.aurora, policyHolderId: policy!.policyHolderId, number: 'CCG-77777' },
+        ...{ statusId: CCGStatus.Assinado, signedAt: instantAt('2026-02-27', '12:00') },
+      });
+    expect(await detail(email.admin)).toMatchObject({ Number: 'CCG-77777', Waiver: null });
+  });
+
+  it('that nothing waits for cannot be done without', async () => {
+    const holder = await generated();
+    await giveSigned(holder, email.broker);
+    expect((await decide(platform, (await cardOf(holder)).id, 'Aprovar')).errors[0]?.Message).toMatch(
+      /^Nenhuma proposta espera por este contrato/,
+    );
   });
 
   it('that is refused on its card is over, and another one can be begun', async () => {

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
 import type { DecidedCard, decideKanbanCard } from '@portal/shared/contracts/boards/kanbanDecisions';
-import { decidesReinsurance } from '@portal/shared/domain/boards/cardDecisions';
+import { decidesReinsurance, decidesSignatures } from '@portal/shared/domain/boards/cardDecisions';
 import { checkEntry } from '../boards/enterStep';
 import { lockCardToMove } from '../boards/lockCard';
 import { mayManagePipe, maySeePipe } from '../../platform/auth/pipeAccess';
@@ -34,13 +34,21 @@ export function decideCard(
         `O card ${card.cardRef} mudou enquanto você o via. Ele está na etapa "${card.step.name}". Confira-o e decida de novo.`,
         { response: onWire(card) },
       );
-    const { GrantedLimitValue: grantedLimitCents, Reinsurance: reinsurance } = wanted;
-    const decision = { cardId: card.id, now, grantedLimitCents, reinsurance };
+    const {
+      GrantedLimitValue: grantedLimitCents,
+      Reinsurance: reinsurance,
+      CounterGuarantee: counterGuarantee,
+    } = wanted;
+    const decision = { cardId: card.id, now, grantedLimitCents, reinsurance, counterGuarantee };
     if (grantedLimitCents !== undefined && card.cardType !== 'REQUEST_LIMIT')
       throw unprocessable('Só um pedido de limite é concedido com outro valor.', { field: 'GrantedLimitValue' });
     if (reinsurance !== undefined && !decidesReinsurance(card, card.pipe))
       throw unprocessable('Só um card da esteira de resseguro decide como o risco é ressegurado.', {
         field: 'Reinsurance',
+      });
+    if (counterGuarantee !== undefined && !decidesSignatures(card))
+      throw unprocessable('Só um card de contragarantia confere as assinaturas de um contrato.', {
+        field: 'CounterGuarantee',
       });
     if (wanted.Decision === 'Aprovar') {
       await moveToLastStep(transaction, user, card, reason, now);

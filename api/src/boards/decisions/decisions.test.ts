@@ -226,29 +226,36 @@ describe('an approval', () => {
     expect((await decide(platform, second!.id, 'Aprovar')).response.Outcome).toContain('aguarda a emissão');
   });
 
-  it.each([false, true])('of a contract of counter-guarantee signs it (manual: %s)', async (isManual) => {
-    const { db } = platform.database;
-    const holder = await makeHolder(platform, { isCcgSigned: false });
-    const [guarantee] = await db
-      .insert(counterGuarantees)
-      .values({
-        companyId: company.aurora,
-        policyHolderId: holder.id,
-        number: `CCG-${isManual}`,
-        statusId: 6,
-        isManual,
-      })
-      .returning();
-    const proposal = await makeProposal(platform, holder.id);
-    await run(platform, 'proposal', proposal.uniqueId);
-    const [open] = await openCardsOf(platform, proposal.uniqueId);
-    expect(open?.cardType).toBe(isManual ? 'ANALISE_CCG_MANUAL' : 'ANALISE_CCG');
-    expect((await decide(platform, open!.id, 'Aprovar')).response.Outcome).toBe(
-      `O contrato CCG-${isManual} está assinado. A proposta ${proposal.number} passou por todas as análises e aguarda a emissão.`,
-    );
-    const [after] = await db.select().from(counterGuarantees).where(eq(counterGuarantees.id, guarantee!.id));
-    expect(after).toMatchObject({ statusId: 4, signedAt: expect.any(Date) });
-  });
+  it.each([false, true])(
+    'of a contract of counter-guarantee lets its deal go on unsigned (manual: %s)',
+    async (isManual) => {
+      const { db } = platform.database;
+      const holder = await makeHolder(platform, { isCcgSigned: false });
+      const [guarantee] = await db
+        .insert(counterGuarantees)
+        .values({
+          companyId: company.aurora,
+          policyHolderId: holder.id,
+          number: `CCG-${isManual}`,
+          statusId: 6,
+          isManual,
+        })
+        .returning();
+      const proposal = await makeProposal(platform, holder.id);
+      await run(platform, 'proposal', proposal.uniqueId);
+      const [open] = await openCardsOf(platform, proposal.uniqueId);
+      expect(open?.cardType).toBe(isManual ? 'ANALISE_CCG_MANUAL' : 'ANALISE_CCG');
+      expect((await decide(platform, open!.id, 'Aprovar')).response.Outcome).toBe(
+        `O contrato CCG-${isManual} continua sem assinatura. A proposta ${proposal.number} passou por todas as análises e aguarda a emissão.`,
+      );
+      const [after] = await db.select().from(counterGuarantees).where(eq(counterGuarantees.id, guarantee!.id));
+      expect(after).toMatchObject({ statusId: 6, signedAt: null });
+      expect(await cardNow(platform, open!.id)).toMatchObject({
+        isContractWaived: true,
+        decisionReason: 'Risco aceito.',
+      });
+    },
+  );
 
   it('of an exhausted group lets this proposal pass and leaves the limit', async () => {
     const { db } = platform.database;

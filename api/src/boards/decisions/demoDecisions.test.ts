@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { decidesReinsurance } from '@portal/shared/domain/boards/cardDecisions';
+import { decidesReinsurance, decidesSignatures } from '@portal/shared/domain/boards/cardDecisions';
 import { CardType } from '@portal/shared/domain/boards/cardTypes';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { MenuId } from '@portal/shared/domain/portal/menu';
@@ -44,6 +44,7 @@ const manager: CurrentUser = {
         F.GERENCIAR_PIPE_PEP,
         F.GERENCIAR_PIPE_RESSEGURO,
         F.GERENCIAR_PIPE_SUBSCRICAO,
+        F.IGNORAR_ASSINATURA_DE_CCG,
       ].map((id) => ({ id, refUniqueId: null })),
     },
   ],
@@ -69,6 +70,7 @@ const decide = (
     {
       ...{ CardId: card.id, Version: card.version, Decision, Justification: 'Conferido.' },
       ...(decidesReinsurance(card, pipe) && { Reinsurance }),
+      ...(Decision === 'Aprovar' && decidesSignatures(card) && { CounterGuarantee: { IsWaived: true } }),
     },
     { caller: null, publicUrl: 'http://localhost' },
     // On its day, on which the clocks of its proposals run.

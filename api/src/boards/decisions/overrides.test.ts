@@ -39,8 +39,6 @@ const overrides: CardType[] = [
   'SEGURADO_QSA_PEP',
   'GRUPO_ECONOMICO',
   'REQUEST_LIMIT',
-  'ANALISE_CCG',
-  'ANALISE_CCG_MANUAL',
   'RAMO_ATIVIDADE',
 ];
 

@@ -10,7 +10,7 @@ import { readSettledCard, refuseDecided, refuseDemand } from './settledCard';
 import type { Decision } from './settledCard';
 import type { PortalLinks } from '../../people/company/portalLinks';
 
-export interface Approval extends Pick<Decision, 'grantedLimitCents' | 'reinsurance'> {
+export interface Approval extends Pick<Decision, 'grantedLimitCents' | 'reinsurance' | 'counterGuarantee'> {
   cardId: number;
   now: Date;
   /** What whoever approved it wrote; null where they wrote nothing. */

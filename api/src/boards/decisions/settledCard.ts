@@ -21,6 +21,8 @@ export interface Decision {
   grantedLimitCents?: number | undefined;
   /** Sent with the approval of a reinsurance card; a move to the last step does not carry it. */
   reinsurance?: CallInput<typeof decideKanbanCard>['body']['Reinsurance'];
+  /** Sent with the approval of a card of counter-guarantee; a move to the last step does not carry it. */
+  counterGuarantee?: CallInput<typeof decideKanbanCard>['body']['CounterGuarantee'];
 }
 
 /** What follows from a decision, as a sentence for whoever made it. */

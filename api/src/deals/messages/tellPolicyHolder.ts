@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { UserType } from '@portal/shared/domain/access/userTypes';
+import { endSentence } from '@portal/shared/domain/values/sentences';
 import type { Transaction } from '../../platform/database/connection';
 import { companies } from '../../platform/database/schema/companies';
 import { users } from '../../platform/database/schema/users';
@@ -47,7 +48,7 @@ export async function tellPolicyHolder(
     .from(companies)
     .where(eq(companies.id, companyId));
   if (!company) throw new Error('A policy holder has a company');
-  const content = composeMail({ company, title, paragraphs: [`Olá, ${holder.name}.`, text] });
+  const content = composeMail({ company, title, paragraphs: [endSentence(`Olá, ${holder.name}`), text] });
   await sendMail(transaction, { to: holder.email, companyId, subject: `${title} · ${company.name}`, ...content });
   return true;
 }

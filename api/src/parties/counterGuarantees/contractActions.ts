@@ -21,8 +21,12 @@ const PREPARING: readonly CCGStatus[] = [
   CCGStatus.AguardandoAssinatura,
   CCGStatus.AguardandoCorretor,
 ];
-/** While a signed copy is waited for. */
-const SIGNING: readonly CCGStatus[] = [CCGStatus.AguardandoAssinatura, CCGStatus.AguardandoCorretor];
+/** While a signed copy is waited for, or another one may take its place. */
+const SIGNING: readonly CCGStatus[] = [
+  CCGStatus.AguardandoAssinatura,
+  CCGStatus.AguardandoAnaliseSeguradora,
+  CCGStatus.AguardandoCorretor,
+];
 
 const holds = (user: CurrentUser, functionality: F): boolean => functionalitiesOf(user).includes(functionality);
 
@@ -36,9 +40,12 @@ export function actionsOn(user: CurrentUser, row: Row): CounterGuarantee['Action
   const gives = manages || (!isInternal(user.userTypeId) && holds(user, F.GERENCIAR_TOMADORES));
   const now = (Action: CounterGuaranteeAction, may: boolean, DisabledReason: string | null) =>
     may ? [{ Action, DisabledReason }] : [];
-  const past = PREPARING.includes(row.statusId)
-    ? null
-    : `O contrato ${row.number} está com a situação "${ccgStatusLabels[row.statusId]}".`;
+  // A contract that came to the analysis without a document can still get one.
+  const isBare = row.statusId === CCGStatus.AguardandoAnaliseSeguradora && row.documentPath === null;
+  const past =
+    isBare || PREPARING.includes(row.statusId)
+      ? null
+      : `O contrato ${row.number} está com a situação "${ccgStatusLabels[row.statusId]}".`;
   return [
     ...now('changeSignatories', manages, past),
     ...now('generate', manages, past),

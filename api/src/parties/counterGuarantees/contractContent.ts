@@ -7,6 +7,7 @@ import { documentKind, formatDocument } from '@portal/shared/domain/people/docum
 import { bodyBlocks } from '../../platform/pdf/bodyBlocks';
 import type { Letterhead, PdfBlock, PdfContent } from '../../platform/pdf/content';
 import type { SignatoryRow } from './contracts';
+import { signersOf } from './signing';
 
 /** All that a contract of counter-guarantee tells; documents whole, since its parties sign it. */
 export interface ContractText {
@@ -18,7 +19,7 @@ export interface ContractText {
   policyHolder: { name: string; document: string; address: string };
   signatories: readonly Pick<
     SignatoryRow,
-    'role' | 'name' | 'document' | 'maritalStatus' | 'propertyRegime' | 'spouseName' | 'spouseDocument'
+    'uniqueId' | 'role' | 'name' | 'document' | 'maritalStatus' | 'propertyRegime' | 'spouseName' | 'spouseDocument'
   >[];
   wording: { title: string; body: string; version: number };
 }
@@ -51,7 +52,8 @@ export function tagValues({
   policyHolder,
   number,
   signatories,
-}: Pick<ContractText, 'policyHolder' | 'number' | 'signatories'> & {
+}: Pick<ContractText, 'policyHolder' | 'number'> & {
+  signatories: readonly Pick<SignatoryRow, 'role' | 'name'>[];
   company: Pick<Letterhead, 'name' | 'document'>;
   insurer: { address: string };
 }): CounterGuaranteeTagValues {
@@ -101,16 +103,9 @@ const personText = (one: ContractText['signatories'][number]): string =>
  * which a private document is enforced without a trial (Código de Processo Civil, art. 784, III).
  */
 function signatureBlocks({ company, insurer, policyHolder, signatories }: ContractText): PdfBlock[] {
-  const of = (wanted: SignatoryRole) => signatories.filter(({ role }) => role === wanted);
   const line = (...lines: string[]): PdfBlock => ({ kind: 'signature', text: lines.join('\n') });
-  const isPerson = documentKind(policyHolder.document) === 'CPF';
   return [
-    ...(isPerson ? [line(policyHolder.name, 'Tomador')] : []),
-    ...of(SignatoryRole.Representante).map(({ name }) => line(name, `Por ${policyHolder.name} – tomador`)),
-    ...of(SignatoryRole.Fiador).flatMap(({ name, spouseName }) => [
-      line(name, 'Fiador'),
-      ...(spouseName ? [line(spouseName, `Cônjuge de ${name}, que autoriza a fiança`)] : []),
-    ]),
+    ...signersOf(policyHolder, signatories).map(({ name, capacity }) => line(name, capacity)),
     line(insurer.signatoryName, insurer.signatoryRole, `${company.name} – seguradora`),
     line('Testemunha 1', 'Nome e CPF:'),
     line('Testemunha 2', 'Nome e CPF:'),

@@ -48,6 +48,8 @@ export async function generateContract(
       .set({
         documentPath: path,
         generatedAt: now,
+        // A copy that was signed before has other words.
+        signedDocumentUniqueId: null,
         ...(contract.statusId === CCGStatus.Criado && { statusId: CCGStatus.AguardandoAssinatura }),
       })
       .where(eq(counterGuarantees.id, contract.id));

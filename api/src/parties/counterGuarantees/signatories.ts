@@ -84,6 +84,7 @@ async function withdrawDocument(transaction: Transaction, { id, statusId }: Cont
     .set({
       documentPath: null,
       generatedAt: null,
+      signedDocumentUniqueId: null,
       ...(statusId === CCGStatus.AguardandoAssinatura && { statusId: CCGStatus.Criado }),
     })
     .where(eq(counterGuarantees.id, id));

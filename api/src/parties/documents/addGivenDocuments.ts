@@ -14,14 +14,14 @@ interface Given {
   ArchiveUniqueIds: readonly string[];
 }
 
-/** Adds documents with their files to a record, which is locked; they wait for analysis. */
+/** Adds documents with their files to a record, which is locked; they wait for analysis. Answers their ids in order. */
 export async function addGivenDocuments(
   transaction: Transaction,
   user: CurrentUser,
   record: DocumentRecord,
   given: readonly Given[],
   now: Date,
-): Promise<void> {
+): Promise<string[]> {
   const added = [];
   for (const { Name, ArchiveUniqueIds } of given) {
     const name = documentName(Name);
@@ -51,4 +51,5 @@ export async function addGivenDocuments(
   const cards = await cardsAbout(transaction, user, record);
   await noteChange(transaction, user, { record, event: 'received', documents: added, cards, now });
   await tellBoards(transaction, user, record, cards);
+  return added.map(({ uniqueId }) => uniqueId);
 }

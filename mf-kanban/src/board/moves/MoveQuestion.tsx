@@ -3,7 +3,7 @@ import type { PipeSummary } from '@portal/shared/contracts/boards/board';
 import { useKeptForm } from '@portal/shared/kept/useKeptForm';
 import { problemsOf } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
-import { approvalNeedsReason, decidesReinsurance } from '@portal/shared/domain/boards/cardDecisions';
+import { approvalNeedsReason, decidesReinsurance, decidesSignatures } from '@portal/shared/domain/boards/cardDecisions';
 import { CommandDialog } from '@portal/shared/ui/dialog';
 import { LongTextField } from '@portal/shared/ui/form';
 import { consequenceOf } from '../../decisionWords';
@@ -38,14 +38,12 @@ export default function MoveQuestion({ move: { places, stepTo }, pipe, onAnswer 
     kept.discard();
   };
 
-  if (approves && places.some(({ card }) => decidesReinsurance(card, pipe)))
+  const ownPage = approves ? decidedOnPage(places, pipe) : null;
+  if (ownPage !== null)
     return (
       <CommandDialog
         title={places.length === 1 ? 'A aprovação é dada no próprio card' : 'Estes cards são aprovados um a um'}
-        consequence={
-          'A aprovação decide como o risco é ressegurado. Use “Aprovar” no próprio card, que pergunta pela cessão ao ' +
-          'contrato, pelas colocações facultativas e pela retenção. Nada foi movido.'
-        }
+        consequence={`${ownPage} Nada foi movido.`}
         verb="Entendi"
         hasFocusOnVerb
         onSend={() => onAnswer(null)}
@@ -75,6 +73,15 @@ export default function MoveQuestion({ move: { places, stepTo }, pipe, onAnswer 
       )}
     </CommandDialog>
   );
+}
+
+/** What the own page of a card asks before its approval; null where a move can approve it. */
+function decidedOnPage(places: WaitingMove['places'], pipe: MoveQuestionProps['pipe']): string | null {
+  if (places.some(({ card }) => decidesReinsurance(card, pipe)))
+    return 'A aprovação decide como o risco é ressegurado. Use “Aprovar” no próprio card, que pergunta pela cessão ao contrato, pelas colocações facultativas e pela retenção.';
+  if (places.some(({ card }) => decidesSignatures(card)))
+    return 'A aprovação confere as assinaturas do contrato de contragarantia. Use “Aprovar” no próprio card, que pergunta por elas e pela data.';
+  return null;
 }
 
 /** What follows for one card; for several what follows for each of them. */

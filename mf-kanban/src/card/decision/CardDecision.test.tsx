@@ -372,6 +372,9 @@ describe('the question names amounts and who gains or loses', () => {
   });
 });
 
+const sentBy = (platform: ReturnType<typeof open>['platform']) =>
+  platform.requestsOf(decideKanbanCard).map(({ body }) => body);
+
 describe('approving a card that decides how its risk is reinsured', () => {
   const reinsurance = { amountAtRiskValue: 12_345_678_91, treatyCapacityValue: 10_000_000_00 };
   const ask = async () => {
@@ -381,8 +384,6 @@ describe('approving a card that decides how its risk is reinsured', () => {
     const send = () => opened.person.click(within(asked).getByRole('button', { name: 'Aprovar proposta' }));
     return { ...opened, asked, send };
   };
-  const sentBy = (platform: ReturnType<typeof open>['platform']) =>
-    platform.requestsOf(decideKanbanCard).map(({ body }) => body);
 
   it('asks for treaty and placements, shows the resulting amounts, and sends the shares', async () => {
     const { asked, person, platform, send } = await ask();
@@ -466,24 +467,95 @@ describe('approving a card that decides how its risk is reinsured', () => {
   });
 });
 
-it.each([
-  'CORRETORA_PEP',
-  'TOMADOR_QSA_PEP',
-  'SEGURADO_QSA_PEP',
-  'GRUPO_ECONOMICO',
-  'REQUEST_LIMIT',
-  'ANALISE_CCG',
-  'ANALISE_CCG_MANUAL',
-  'RAMO_ATIVIDADE',
-])('approving a card %s asks for a justification and says that it does not change any more', async (cardType) => {
-  const { person, platform } = open([answer(decideKanbanCard, decided)], recordOf({ cardType }));
-  await person.click(screen.getByRole('button', { name: 'Aprovar' }));
-  const asked = await dialog();
-  expect(asked).toHaveTextContent('Uma decisão não muda mais.');
-  await person.click(within(asked).getByRole('button', { name: /^Aprovar/ }));
-  expect(await within(asked).findByText('Escreva por que o card é aprovado.')).toBeVisible();
-  expect(platform.requestsOf(decideKanbanCard)).toHaveLength(0);
+describe('the approval of a contract of counter-guarantee', () => {
+  const SIGNATORY = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+  const counterGuarantee = {
+    number: 'CCG-00012',
+    generatedOn: '2026-01-10',
+    problem: null as string | null,
+    signers: [
+      { signatoryUniqueId: SIGNATORY, isSpouse: false, name: 'Álvaro Souza', capacity: 'Fiador' },
+      {
+        signatoryUniqueId: SIGNATORY,
+        isSpouse: true,
+        name: 'Marta Souza',
+        capacity: 'Cônjuge de Álvaro Souza, que autoriza a fiança',
+      },
+    ],
+    mayWaive: true,
+  };
+  const ask = async (stakes: Partial<typeof counterGuarantee> = {}) => {
+    const opened = open(
+      [answer(decideKanbanCard, decided)],
+      recordOf(
+        { cardType: 'ANALISE_CCG' },
+        { stakes: { ...nobody, counterGuarantee: { ...counterGuarantee, ...stakes } } },
+      ),
+    );
+    await opened.person.click(screen.getByRole('button', { name: 'Aprovar' }));
+    return { ...opened, asked: within(await dialog()) };
+  };
+
+  it('asks for each signature and their day', async () => {
+    const { person, platform, asked } = await ask();
+    await person.click(asked.getByRole('button', { name: /^Aprovar/ }));
+    expect(await asked.findByText('Confira no documento a assinatura de Álvaro Souza, Marta Souza.')).toBeVisible();
+    expect(asked.getByText('Informe a data em que o contrato foi assinado.')).toBeVisible();
+    expect(sentBy(platform)).toEqual([]);
+    await person.click(asked.getByRole('checkbox', { name: /^Álvaro Souza Fiador/ }));
+    await person.click(asked.getByRole('checkbox', { name: /^Marta Souza/ }));
+    await person.type(asked.getByRole('textbox', { name: /^Data da assinatura/ }), '12/01/2026');
+    await person.click(asked.getByRole('button', { name: /^Aprovar/ }));
+    await waitFor(() => expect(sentBy(platform)).toHaveLength(1));
+    expect(sentBy(platform)[0]).toMatchObject({
+      CounterGuarantee: {
+        IsWaived: false,
+        SignedOn: '2026-01-12',
+        Signatures: [
+          { SignatoryUniqueId: SIGNATORY, IsSpouse: false },
+          { SignatoryUniqueId: SIGNATORY, IsSpouse: true },
+        ],
+      },
+    });
+  });
+
+  it('says why it is not signed yet, and goes on without it with a justification', async () => {
+    const problem = 'O contrato CCG-00012 assinado ainda não foi enviado.';
+    const { person, platform, asked } = await ask({ problem });
+    expect(asked.getByText(problem)).toBeVisible();
+    expect(asked.getByText(/continua sem assinatura, e a apólice diz isso/)).toBeVisible();
+    await person.click(asked.getByRole('button', { name: /^Aprovar/ }));
+    expect(await asked.findByText('Escreva por que o card é aprovado.')).toBeVisible();
+    await person.type(asked.getByRole('textbox', { name: /Justificativa/ }), 'Depósito em garantia.');
+    await person.click(asked.getByRole('button', { name: /^Aprovar/ }));
+    await waitFor(() => expect(sentBy(platform)).toHaveLength(1));
+    expect(sentBy(platform)[0]).toMatchObject({
+      CounterGuarantee: { IsWaived: true },
+      Justification: 'Depósito em garantia.',
+    });
+  });
+
+  it('offers nobody to go on without it who may not', async () => {
+    const { person, platform, asked } = await ask({ problem: 'Ainda não foi enviado.', mayWaive: false });
+    expect(asked.queryByRole('checkbox', { name: 'Seguir sem contrato assinado' })).toBeNull();
+    await person.click(asked.getByRole('button', { name: /^Aprovar/ }));
+    expect((await asked.findAllByText('Ainda não foi enviado.')).length).toBe(2);
+    expect(sentBy(platform)).toEqual([]);
+  });
 });
+
+it.each(['CORRETORA_PEP', 'TOMADOR_QSA_PEP', 'SEGURADO_QSA_PEP', 'GRUPO_ECONOMICO', 'REQUEST_LIMIT', 'RAMO_ATIVIDADE'])(
+  'approving a card %s asks for a justification and says that it does not change any more',
+  async (cardType) => {
+    const { person, platform } = open([answer(decideKanbanCard, decided)], recordOf({ cardType }));
+    await person.click(screen.getByRole('button', { name: 'Aprovar' }));
+    const asked = await dialog();
+    expect(asked).toHaveTextContent('Uma decisão não muda mais.');
+    await person.click(within(asked).getByRole('button', { name: /^Aprovar/ }));
+    expect(await within(asked).findByText('Escreva por que o card é aprovado.')).toBeVisible();
+    expect(platform.requestsOf(decideKanbanCard)).toHaveLength(0);
+  },
+);
 
 it.each([
   ['NOMEACAO_TOMADOR', 'Nomeação 00012', 'Recusar a nomeação 00012?', 'continua sem ver o tomador'],

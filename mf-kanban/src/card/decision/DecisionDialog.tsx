@@ -15,6 +15,7 @@ import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { CardTextField } from '../texts/CardTextField';
 import { useWayToProposal } from '../useWayToProposal';
+import { ContractFields, contractProblems, noContract, NO_CONTRACT, toContractInput } from './ContractFields';
 import { DecisionFacts } from './DecisionFacts';
 import { isOccurrence as isAboutOccurrence } from '../../decisionVerbs';
 import type { Choice } from '../../decisionVerbs';
@@ -76,13 +77,20 @@ export default function DecisionDialog({ open, choice, record, onChanged, onClos
   const stakes = isRefusal ? undefined : record.stakes?.reinsurance;
   const risk = stakes && toReinsuredRisk(stakes);
   const reinsurance = useKeptForm(`card.${card.cardId}.${choice}.reinsurance`, noReinsurance);
-  const { title, consequence, verb } = questionOf(record, choice, granted);
+  const contract = isRefusal ? undefined : record.stakes?.counterGuarantee;
+  const signing = useKeptForm(
+    `card.${card.cardId}.${choice}.signatures`,
+    contract ? noContract(contract) : NO_CONTRACT,
+  );
+  const isWaived = contract !== undefined && signing.value.isWaived;
+  const { title, consequence, verb } = questionOf(record, choice, granted, isWaived);
   const isOccurrence = isAboutOccurrence(record);
   const words = isOccurrence ? occurrenceWords[choice] : usualWords[choice];
   const isRequired =
     isRefusal ||
     isOccurrence ||
     approvalNeedsReason(card) ||
+    isWaived ||
     steps.some(({ stage, needsJustification }) => stage === 'done' && needsJustification);
   const why = justification.trim();
   const { problemOf, ask, forget } = useProblems([
@@ -91,6 +99,7 @@ export default function DecisionDialog({ open, choice, record, onChanged, onClos
       fieldId: `Reinsurance.${field}`,
       text,
     })),
+    ...(contract ? contractProblems(contract, signing.value) : []),
     ...problemsOf('Justification', isRequired && why === '' ? words.missing : gapsProblem(why)),
   ]);
   const decide = useCommand(decideKanbanCard, {
@@ -113,6 +122,7 @@ export default function DecisionDialog({ open, choice, record, onChanged, onClos
         ...(why && { Justification: why }),
         ...(limit && granted !== null && granted !== limit.requestedLimitValue && { GrantedLimitValue: granted }),
         ...(risk && { Reinsurance: toReinsuranceInput(risk, reinsurance.value) }),
+        ...(contract && { CounterGuarantee: toContractInput(contract, signing.value) }),
       },
     });
   };
@@ -135,7 +145,7 @@ export default function DecisionDialog({ open, choice, record, onChanged, onClos
       verb={verb}
       danger={isRefusal}
       command={decide}
-      kept={risk ? mergeDrafts(kept, reinsurance.kept) : kept}
+      kept={risk ? mergeDrafts(kept, reinsurance.kept) : contract ? mergeDrafts(kept, signing.kept) : kept}
       onSend={send}
       onClose={() => {
         forget();
@@ -161,6 +171,15 @@ export default function DecisionDialog({ open, choice, record, onChanged, onClos
           value={reinsurance.value}
           onChange={reinsurance.setValue}
           problemOf={(name) => problemOf(`Reinsurance.${name}`)}
+        />
+      )}
+      {contract && (
+        <ContractFields
+          stakes={contract}
+          disabled={decide.isBusy}
+          value={signing.value}
+          onChange={signing.setValue}
+          problemOf={problemOf}
         />
       )}
       {isRefusal && !isOccurrence ? (

@@ -314,6 +314,27 @@ const cardRecord = object({
           treatyCapacityValue: nullable(money()),
         }),
       ),
+      /** Additive: of an open card of counter-guarantee (`decidesSignatures`) whose contract is there and not signed. */
+      counterGuarantee: optional(
+        object({
+          number: text(),
+          /** The day on which its document was generated, before which nobody can have signed it. */
+          generatedOn: nullable(date()),
+          /** Why it cannot be approved as signed yet; null once the signed copy was accepted. */
+          problem: nullable(text()),
+          /** Everybody who signs besides the insurer and the witnesses, in the order of the document. */
+          signers: array(
+            object({
+              signatoryUniqueId: nullable(uniqueId()),
+              isSpouse: boolean(),
+              name: text(),
+              capacity: text(),
+            }),
+          ),
+          /** True where this user may let what waits go on without a signed contract. */
+          mayWaive: boolean(),
+        }),
+      ),
       /** Additive: of an open card of a nomination that waits: what its approval would change, if it came today. */
       nomination: optional(
         object({

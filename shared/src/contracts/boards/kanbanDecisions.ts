@@ -1,9 +1,18 @@
 import { LONGEST_JUSTIFICATION } from './board';
 import { defineCall } from '../call';
-import { dateTime, money, recordId } from '../fields';
-import { integer, literal, nullable, object, optional, text, union } from '../schema';
+import { date, dateTime, money, recordId, uniqueId } from '../fields';
+import { array, boolean, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
+import { MOST_SIGNATORIES } from '../parties/counterGuarantees';
 import { reinsuranceChoice } from '../underwriting/reinsurance';
+
+/** A signature that was found under a contract of counter-guarantee. */
+export const contractSignature = object({
+  /** Null for a policy holder that is a person and signs for itself. */
+  SignatoryUniqueId: nullable(uniqueId()),
+  /** True for the spouse who consents to the signatory's suretyship. */
+  IsSpouse: boolean(),
+});
 
 const decidedCard = object({
   CardId: integer(),
@@ -24,7 +33,8 @@ export type DecidedCard = Static<typeof decidedCard>;
  * Approves or refuses a card, with all that follows from it. An approved card goes to the last step of its pipe and the
  * engine goes on; a refused one leaves the board and what it was about ends (Spec 000 §7.6, DOMAIN.md "The engine"). A
  * card that changed since is answered 409 with its state, one that is decided 422. So is an approval without the justification that it needs (code
- * `JustificationRequired`), and that of a reinsurance card without its decision (code `ReinsuranceRequired`). Additive.
+ * `JustificationRequired`), that of a reinsurance card without its decision (code `ReinsuranceRequired`), and that of a card of
+ * counter-guarantee without its signatures (code `SignaturesRequired`). Additive.
  */
 export const decideKanbanCard = defineCall({
   method: 'POST',
@@ -40,6 +50,17 @@ export const decideKanbanCard = defineCall({
     GrantedLimitValue: optional(money({ minimum: 1 })),
     /** Additive: how the risk is reinsured; required to approve a reinsurance card (`decidesReinsurance`). */
     Reinsurance: optional(reinsuranceChoice),
+    /**
+     * Additive: required to approve a card of counter-guarantee (`decidesSignatures`): when the contract was signed and whose
+     * signatures the examined copy bears, or, with functionality 17 and a justification, that its deal goes on without one.
+     */
+    CounterGuarantee: optional(
+      object({
+        IsWaived: boolean(),
+        SignedOn: optional(date()),
+        Signatures: optional(array(contractSignature, { maxItems: 2 * MOST_SIGNATORIES + 1 })),
+      }),
+    ),
   }),
   response: decidedCard,
 });

@@ -193,6 +193,22 @@ const policyDetail = object({
    * the one in force first. Undone endorsements are left out. Missing for all other users.
    */
   ReinsuranceCessions: optional(array(policyCession)),
+  /** Additive, for the insurer's staff only: the signed contract that it stands on today. Missing for all other users. */
+  CounterGuarantee: optional(
+    object({
+      /** Null where the policy holder has no signed contract. */
+      Number: nullable(text()),
+      SignedAt: nullable(dateTime()),
+      /** Who let it go on without one; all null where that was decided for the policy holder, null where nobody did. */
+      Waiver: nullable(
+        object({
+          Justification: nullable(text()),
+          DecidedByName: nullable(text()),
+          DecidedAt: nullable(dateTime()),
+        }),
+      ),
+    }),
+  ),
   Actions: array(policyAction),
 });
 /** A policy as its page shows it. */

@@ -1,20 +1,25 @@
 import { PipeFunctionality } from '../access/pipeFunctionalities';
 import { CardType } from './cardTypes';
 
-/** Approving one of these sets a rule of the insurer aside: exposure, limit, counter-guarantee or restriction. */
+/** Approving one of these sets a rule of the insurer aside: exposure, limit or restriction. */
 const overrides: ReadonlySet<string> = new Set([
   CardType.CORRETORA_PEP,
   CardType.TOMADOR_QSA_PEP,
   CardType.SEGURADO_QSA_PEP,
   CardType.GRUPO_ECONOMICO,
   CardType.REQUEST_LIMIT,
-  CardType.ANALISE_CCG,
-  CardType.ANALISE_CCG_MANUAL,
   CardType.RAMO_ATIVIDADE,
 ]);
 
 /** Returns true for a card whose approval needs a justification, wherever it is approved. */
 export const approvalNeedsReason = ({ cardType }: { cardType: string }): boolean => overrides.has(cardType);
+
+/**
+ * Returns true for a card whose approval checks the signatures of a contract of counter-guarantee, or lets its deal go on without one.
+ * Such a card is approved on its own page: a move to the last step does not carry that.
+ */
+export const decidesSignatures = ({ cardType }: { cardType: string }): boolean =>
+  cardType === CardType.ANALISE_CCG || cardType === CardType.ANALISE_CCG_MANUAL;
 
 /** Cards about a proposal or an endorsement itself. A cancellation adds no risk: its card on this pipe comes from an earlier version. */
 const riskCards: ReadonlySet<string> = new Set([

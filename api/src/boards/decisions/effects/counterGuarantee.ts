@@ -1,43 +1,133 @@
 import { and, eq } from 'drizzle-orm';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import { dateOfInstant, instantAt } from '@portal/shared/domain/time/instants';
+import { readSigning } from '../../../parties/counterGuarantees/signing';
+import type { Signing } from '../../../parties/counterGuarantees/signing';
+import { functionalitiesOf } from '../../../platform/auth/currentUser';
+import { cards } from '../../../platform/database/schema/boards';
 import { counterGuarantees } from '../../../platform/database/schema/parties';
+import { forbidden, unprocessable } from '../../../platform/server/refusal';
 import type { Decision, Effect } from '../settledCard';
 import { audit } from './audit';
 import { refuseDeal, resumeDeal } from './deal';
 
-/** The contract counts as signed, and the proposal that waited for it goes on. */
+const FIELD = 'CounterGuarantee';
+
+/** The contract counts as signed once its copy and each signature were examined, and what waited for it goes on. */
 export const approveCounterGuarantee: Effect = async (decision) => {
-  const number = await change(decision, { statusId: CCGStatus.Assinado, signedAt: decision.now });
-  return [number && `O contrato ${number} está assinado.`, await resumeDeal(decision)].filter(Boolean).join(' ');
+  const { card, counterGuarantee: asked } = decision;
+  const signing = await lockSigning(decision);
+  if (signing?.contract.statusId === CCGStatus.Assinado) return (await resumeDeal(decision)) ?? '';
+  if (!asked)
+    throw unprocessable(
+      `A aprovação do card ${card.cardRef} confere as assinaturas do contrato de contragarantia. Abra-o e use “Aprovar”, que pergunta por elas e pela data.`,
+      { code: 'SignaturesRequired', field: FIELD },
+    );
+  if (asked.IsWaived) return waive(decision, signing);
+  if (!signing) throw unprocessable(`O contrato do card ${card.cardRef} não existe mais.`, { field: FIELD });
+  const signedAt = requireSigned(decision, signing, asked);
+  await store(decision, signing, { statusId: CCGStatus.Assinado, signedAt }, [
+    { field: 'signedOn', before: null, after: asked.SignedOn ?? null },
+    { field: 'signatures', before: null, after: signing.signers.map(({ name }) => name).join(', ') },
+  ]);
+  return [`O contrato ${signing.contract.number} está assinado.`, await resumeDeal(decision)].filter(Boolean).join(' ');
 };
 
-/** The contract is refused, and with it the proposal that waited for it. */
+/** The contract is refused, and with it the proposal that waited for it. Nothing is taken back from a signed one. */
 export const refuseCounterGuarantee: Effect = async (decision) => {
-  const number = await change(decision, { statusId: CCGStatus.AlteracaoReprovada });
-  return [number && `O contrato ${number} foi reprovado.`, await refuseDeal(decision)].filter(Boolean).join(' ');
+  const signing = await lockSigning(decision);
+  const isOpen = signing !== null && signing.contract.statusId !== CCGStatus.Assinado;
+  if (isOpen) await store(decision, signing, { statusId: CCGStatus.AlteracaoReprovada });
+  return [isOpen && `O contrato ${signing.contract.number} foi reprovado.`, await refuseDeal(decision)]
+    .filter(Boolean)
+    .join(' ');
 };
 
-/** Null where the card names no contract, or one that is signed already: nothing is taken back from that. */
-async function change(decision: Decision, after: { statusId: CCGStatus; signedAt?: Date }): Promise<string | null> {
-  const { transaction, user, card } = decision;
-  if (card.counterGuaranteeUniqueId === null) return null;
-  const [guarantee] = await transaction
-    .select()
+/** The contract that a card names, locked; null where it names none, or one that is gone. */
+async function lockSigning({ transaction, user, card }: Decision): Promise<Signing | null> {
+  const { counterGuaranteeUniqueId: uniqueId } = card;
+  if (uniqueId === null) return null;
+  await transaction
+    .select({ id: counterGuarantees.id })
     .from(counterGuarantees)
-    .where(
-      and(
-        eq(counterGuarantees.companyId, user.companyId),
-        eq(counterGuarantees.uniqueId, card.counterGuaranteeUniqueId),
-      ),
-    )
+    .where(and(eq(counterGuarantees.companyId, user.companyId), eq(counterGuarantees.uniqueId, uniqueId)))
     .for('update');
-  if (!guarantee || guarantee.statusId === CCGStatus.Assinado) return null;
-  await transaction.update(counterGuarantees).set(after).where(eq(counterGuarantees.id, guarantee.id));
+  return readSigning(transaction, user.companyId, uniqueId);
+}
+
+/** The instant that stands for the day of the signatures; refuses while the copy or a signature is missing. */
+function requireSigned(
+  { now }: Decision,
+  { contract, signers, problem }: Signing,
+  { SignedOn, Signatures = [] }: NonNullable<Decision['counterGuarantee']>,
+): Date {
+  if (problem !== null) throw unprocessable(problem, { code: 'NotSigned', field: FIELD });
+  const missing = signers.filter(
+    ({ signatoryUniqueId, isSpouse }) =>
+      !Signatures.some(
+        ({ SignatoryUniqueId, IsSpouse }) => SignatoryUniqueId === signatoryUniqueId && IsSpouse === isSpouse,
+      ),
+  );
+  if (missing.length > 0)
+    throw unprocessable(
+      `Falta conferir no contrato ${contract.number} a assinatura de ${missing.map(({ name }) => name).join(', ')}. Sem ela, devolva o card ao corretor.`,
+      { code: 'SignatureMissing', field: `${FIELD}.Signatures` },
+    );
+  if (SignedOn === undefined)
+    throw unprocessable('Informe a data em que o contrato foi assinado.', { field: `${FIELD}.SignedOn` });
+  const generatedOn = contract.generatedAt && dateOfInstant(contract.generatedAt);
+  if (SignedOn > dateOfInstant(now) || (generatedOn && SignedOn < generatedOn))
+    throw unprocessable(
+      `A data da assinatura vai de ${formatDate(generatedOn)}, quando o documento foi gerado, até hoje.`,
+      { field: `${FIELD}.SignedOn` },
+    );
+  return instantAt(SignedOn, '12:00');
+}
+
+/** What waits goes on although nobody has signed; the contract stays as it is. */
+async function waive(decision: Decision, signing: Signing | null): Promise<string> {
+  const { transaction, user, card, reason } = decision;
+  if (!functionalitiesOf(user).includes(Functionality.IGNORAR_ASSINATURA_DE_CCG))
+    throw forbidden(
+      'Seu perfil não permite seguir sem contrato de contragarantia assinado. Peça a decisão a quem pode dispensá-lo.',
+      { field: FIELD },
+    );
+  if (reason === null)
+    throw unprocessable(`Escreva por que o card ${card.cardRef} é aprovado sem contrato assinado.`, {
+      code: 'JustificationRequired',
+      field: 'Justification',
+    });
+  await transaction.update(cards).set({ isContractWaived: true }).where(eq(cards.id, card.id));
+  await audit(decision, {
+    subjectKind: 'card',
+    subjectUniqueId: card.uniqueId,
+    action: 'contractWaived',
+    changes: [{ field: 'counterGuarantee', before: null, after: signing?.contract.number ?? null }],
+  });
+  const outcome = await resumeDeal(decision);
+  if (outcome === null)
+    throw unprocessable(
+      'Nenhuma proposta espera por este contrato, e por isso não há o que siga sem ele. Devolva o card ao corretor ou recuse-o.',
+      { field: FIELD },
+    );
+  return [signing && `O contrato ${signing.contract.number} continua sem assinatura.`, outcome]
+    .filter(Boolean)
+    .join(' ');
+}
+
+async function store(
+  decision: Decision,
+  { contract }: Signing,
+  after: { statusId: CCGStatus; signedAt?: Date },
+  more: Parameters<typeof audit>[1]['changes'] = [],
+): Promise<void> {
+  await decision.transaction.update(counterGuarantees).set(after).where(eq(counterGuarantees.id, contract.id));
   await audit(decision, {
     subjectKind: 'counterGuarantee',
-    subjectUniqueId: guarantee.uniqueId,
+    subjectUniqueId: contract.uniqueId,
     action: 'statusChanged',
-    changes: [{ field: 'statusId', before: guarantee.statusId, after: after.statusId }],
+    changes: [{ field: 'statusId', before: contract.statusId, after: after.statusId }, ...more],
   });
-  return guarantee.number;
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
 import { decideKanbanCard } from '@portal/shared/contracts/boards/kanbanDecisions';
-import { approvalNeedsReason, decidesReinsurance } from '@portal/shared/domain/boards/cardDecisions';
+import { approvalNeedsReason, decidesReinsurance, decidesSignatures } from '@portal/shared/domain/boards/cardDecisions';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { MenuId } from '@portal/shared/domain/portal/menu';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
@@ -245,7 +245,8 @@ export async function cardNow({ database: { db } }: PlatformUnderTest, id: numbe
   return card;
 }
 
-type Reinsurance = NonNullable<CallInput<typeof decideKanbanCard>['body']['Reinsurance']>;
+type Body = CallInput<typeof decideKanbanCard>['body'];
+type Reinsurance = NonNullable<Body['Reinsurance']>;
 
 interface Decide {
   as?: string;
@@ -253,6 +254,8 @@ interface Decide {
   why?: string;
   /** Null sends none, undefined the default. */
   reinsurance?: Reinsurance | null;
+  /** Null sends none; without it the card of a contract goes on without a signed one. */
+  counterGuarantee?: Body['CounterGuarantee'] | null;
 }
 
 /** Valid for every amount and every treaty. */
@@ -264,17 +267,17 @@ const wholePlacement: Reinsurance = {
 
 /** What a list says of somebody is dismissed with words of its own, which tests write. */
 const needsReason = (card: typeof cards.$inferSelect) =>
-  approvalNeedsReason(card) && card.screeningMatchUniqueId === null;
+  (approvalNeedsReason(card) || decidesSignatures(card)) && card.screeningMatchUniqueId === null;
 
 /**
- * Decides a card over HTTP, by default as the administrator and from its current version. Adds a reason and a facultative
- * placement of the whole risk to an approval that needs them.
+ * Decides a card over HTTP, by default as the administrator and from its current version. Adds a reason, a facultative placement
+ * of the whole risk and the waiver of a signed contract to an approval that needs them.
  */
 export async function decide(
   platform: PlatformUnderTest,
   cardId: number,
   decision: 'Aprovar' | 'Recusar',
-  { as = email.admin, version, why, reinsurance }: Decide = {},
+  { as = email.admin, version, why, reinsurance, counterGuarantee }: Decide = {},
 ) {
   const [found] = await platform.database.db
     .select({ card: cards, pipe: { functionalityId: pipes.functionalityId } })
@@ -284,6 +287,8 @@ export async function decide(
   const card = found?.card;
   const needsReinsurance = found && decision === 'Aprovar' && decidesReinsurance(found.card, found.pipe);
   const Reinsurance = reinsurance === undefined && needsReinsurance ? wholePlacement : reinsurance;
+  const isOfContract = card !== undefined && decision === 'Aprovar' && decidesSignatures(card);
+  const CounterGuarantee = counterGuarantee === undefined && isOfContract ? { IsWaived: true } : counterGuarantee;
   const reason = why ?? (decision === 'Aprovar' && card && needsReason(card) ? 'Risco aceito.' : undefined);
   const body = {
     CardId: cardId,
@@ -291,6 +296,7 @@ export async function decide(
     Version: version ?? card?.version ?? 1,
     ...(reason !== undefined && { Justification: reason }),
     ...(Reinsurance && { Reinsurance }),
+    ...(CounterGuarantee && { CounterGuarantee }),
   };
   return platform.send(decideKanbanCard, { body }, { as });
 }

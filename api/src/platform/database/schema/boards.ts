@@ -116,6 +116,8 @@ export const cards = pgTable(
     decidedAt: instant('decided_at'),
     decidedByUserId: integer('decided_by_user_id').references(() => users.id),
     decisionReason: text('decision_reason'),
+    /** Approved although the contract of counter-guarantee that it is about was not signed. */
+    isContractWaived: boolean('is_contract_waived').notNull().default(false),
     /** When it left the board: refused, or taken back by what it was about. An approved card stays in its last step, and on the board for some days. */
     closedAt: instant('closed_at'),
     proposalUniqueId: uuid('proposal_unique_id'),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { PolicyHolderClass } from '@portal/shared/contracts/parameters/kinds/modalityRates';
 import type { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
@@ -327,6 +327,9 @@ export const counterGuarantees = pgTable(
     /** The document that waits to be signed, in the company's container; null until it was made. */
     documentPath: text('document_path'),
     generatedAt: instant('generated_at'),
+    /** The document with the signed copy of what was generated last; null until it was given. */
+    signedDocumentUniqueId: uuid('signed_document_unique_id'),
+    /** The day of the signatures. */
     signedAt: instant('signed_at'),
     ...timestamps(),
   },

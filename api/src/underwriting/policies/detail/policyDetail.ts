@@ -26,6 +26,7 @@ import { receivableOnWire } from '../record/ledgersOnWire';
 import { readPolicyMoney } from '../record/policyMoney';
 import { policyFacts } from '../../proposals/policyVersion/policyFacts';
 import { getContractEnd, lastVersionOf } from '../../proposals/policyVersion/standingTerms';
+import { counterGuaranteeOf } from './counterGuaranteeOf';
 import { policyActions } from './policyActions';
 import { attachmentsOf, cardsAbout, endorsementsOf, endNoticesOf, installmentsOf } from './policyParts';
 
@@ -41,6 +42,7 @@ export async function policyDetail(database: Database, user: CurrentUser, unique
     installments,
     endNotices,
     cessions,
+    guarantee,
     money,
     commission,
   ] = await Promise.all([
@@ -52,6 +54,7 @@ export async function policyDetail(database: Database, user: CurrentUser, unique
     // Where people are written to is the insurer's to know.
     ofInsurer ? endNoticesOf(database, policy) : [],
     ofInsurer ? listPolicyCessions(database, policy.id) : null,
+    ofInsurer ? counterGuaranteeOf(database, policy) : null,
     readPolicyMoney(database, policy, new Date()),
     readSeenCommission(database, user, policy),
   ]);
@@ -91,6 +94,7 @@ export async function policyDetail(database: Database, user: CurrentUser, unique
     Attachments: attachments,
     Cards: cards,
     ...(cessions && { ReinsuranceCessions: omitUndone(cessions, endorsements) }),
+    ...(guarantee && { CounterGuarantee: guarantee }),
     Actions: policyActions(user, policy),
   };
 }
