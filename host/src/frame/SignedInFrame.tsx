@@ -16,7 +16,7 @@ import { SeenByOthers } from '../menu/SeenByOthers';
 import { useMenu } from '../menu/useMenu';
 import { GivenParts } from '../places/GivenParts';
 import { ReleaseNotices } from '../releaseNotices/ReleaseNotices';
-import { CodeAhead } from '../screens/CodeAhead';
+import { CodeAhead } from './CodeAhead';
 import { FramePage } from '../screens/FramePage';
 import { AfterTerms } from '../terms/AfterTerms';
 import { CheckedTerms } from '../terms/CheckedTerms';
