@@ -1,6 +1,6 @@
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { fetchFrame } from '../portal/fetchFrame';
-import { fetchHome } from '../portal/fetchHome';
+import { fetchHome } from '../home/fetchHome';
 import { shellRoutes } from '../portal/shellRoutes';
 import { partsOfHome } from '../home/partsOfHome';
 import { beginPart } from '../places/begunParts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { fetchHome } from '../portal/fetchHome';
+import { fetchHome } from '../home/fetchHome';
 import type { KnownRoute } from '../routes/knownRoutes';
 import { useShell } from '../shell/ShellContext';
 import * as addresses from '@portal/shared/domain/portal/addresses';

@@ -7,7 +7,7 @@ import { MaintenancePage } from '../errors/MaintenancePage';
 import { NotFoundPage } from '../errors/NotFoundPage';
 import type { RouteRule } from '../routes/decide';
 import type { KnownRoute, ShellPage } from '../routes/knownRoutes';
-import { fetchHome } from './fetchHome';
+import { fetchHome } from '../home/fetchHome';
 import { StartRedirect } from './StartRedirect';
 
 const route = (path: string, title: string, rule: RouteRule, Page: ShellPage['Page'], inFrame = false): KnownRoute => ({
