@@ -12,8 +12,8 @@ const entry = join(portalRoot, 'host/src/early/main.ts');
 /** The name under which the edge finds it, and puts its text into pages. */
 const EARLY_SCRIPT = 'early.js';
 
-/** It travels with every page of a remote, in gzip bytes. */
-const LIMIT = 3_000;
+/** It travels with every page of a remote, in gzip bytes; what it must know of the terms of use is the last 160 of them. */
+const LIMIT = 3_100;
 
 /** Contracts as browsers take them, without schemas. */
 const contracts: Plugin = {

@@ -86,27 +86,21 @@ export function askEarly(page: Pick<Location, 'pathname' | 'hostname'> = locatio
     const [parameters, query] = await Promise.all([all(call.parameters), all(call.query)]);
     // A path with a gap is no call.
     if (Object.values(parameters).includes(undefined)) return undefined;
-    const answer = await ask({ ...call, method: 'GET' }, { parameters, query });
-    return ((await answer.clone().json()) as { Response?: unknown }).Response;
+    return responseOf(ask({ ...call, method: 'GET' }, { parameters, query }));
   };
-  const askScreen = () => {
+  const askScreen = async () => {
+    // The platform refuses the screen's calls before; only who was seen to have accepted does not wait for its answer.
+    const isSeen = hasAcceptedTerms(localStorage, companyKey, user.UserId);
+    if (!isSeen && !((await responseOf(terms)) as Partial<TermStatus> | undefined)?.IsAccepted) return;
     for (const call of data.calls) {
       if (!holdsAny(user, call.functionalities)) continue;
       const answer = askFilled(call).catch(() => undefined);
       answers.set(call.path, answer);
     }
   };
-  // The platform refuses the screen's calls until then; only who was seen to have accepted does not wait for its answer.
-  if (hasAcceptedTerms(localStorage, companyKey, user.UserId)) askScreen();
-  else void saysAccepted(terms).then((isAccepted) => isAccepted && askScreen());
+  askScreen().catch(() => undefined);
 }
 
 /** Reads a copy, as the client reads the answer itself. */
-async function saysAccepted(terms: Promise<Response>): Promise<boolean> {
-  try {
-    const { Response: status } = (await (await terms).clone().json()) as { Response?: Partial<TermStatus> };
-    return status?.IsAccepted === true;
-  } catch {
-    return false;
-  }
-}
+const responseOf = async (answer: Promise<Response>): Promise<unknown> =>
+  ((await (await answer).clone().json()) as { Response?: unknown }).Response;

@@ -4,13 +4,8 @@ const ACCEPTED_KEY = 'portal.termsAccepted';
 const entryOf = (companyKey: string, userId: number): string => `${companyKey}.${userId}`;
 
 /** Returns whether this browser has seen that the user accepted the terms; a version may have been published since. */
-export function hasAcceptedTerms(storage: Storage, companyKey: string, userId: number): boolean {
-  try {
-    return storage.getItem(ACCEPTED_KEY) === entryOf(companyKey, userId);
-  } catch {
-    return false;
-  }
-}
+export const hasAcceptedTerms = (storage: Storage, companyKey: string, userId: number): boolean =>
+  storage.getItem(ACCEPTED_KEY) === entryOf(companyKey, userId);
 
 /** Records whether the user has accepted the terms, for the next page load. */
 export function recordAcceptedTerms(storage: Storage, companyKey: string, userId: number, accepted: boolean): void {
