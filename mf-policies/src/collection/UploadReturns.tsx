@@ -1,5 +1,6 @@
 import { usePortal } from '@portal/shared';
 import { getBankFiles, uploadBankReturns } from '@portal/shared/contracts/underwriting/bankFiles';
+import { getSlipsAwaitingLine } from '@portal/shared/contracts/underwriting/bankSlips';
 import type { BankFile } from '@portal/shared/contracts/underwriting/bankFiles';
 import {
   getAwaitingPayment,
@@ -19,7 +20,7 @@ import { Link, useNavigate } from 'react-router-dom';
 
 /** What the bank's returns are about: how the section is called, and in which formats banks give them. */
 const kinds = {
-  slips: { title: 'Novo retorno', formats: 'CNAB 240 ou 400', refreshes: [getBankFiles] },
+  slips: { title: 'Novo retorno', formats: 'CNAB 240 ou 400', refreshes: [getBankFiles, getSlipsAwaitingLine] },
   payments: {
     title: 'Retorno de pagamentos',
     formats: 'CNAB 240',

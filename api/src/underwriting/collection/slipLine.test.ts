@@ -11,11 +11,13 @@ import { auditHistory } from '../../platform/database/schema/history';
 import { companyBankAccounts } from '../../platform/database/schema/billing';
 import { notifications } from '../../platform/database/schema/notifications';
 import { policies } from '../../platform/database/schema/policies';
+import { proposals } from '../../platform/database/schema/proposals';
 import { changeModality } from '../../testing/changeParameters';
 import { company, email, modality } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
 import { prepareWork } from '../proposals/work/testing';
+import { lockCollectionAccount } from './remittance/collectionAccount';
 import { returns240 } from './testing/returnsFile';
 import { issued, says, slipsOf, uploadReturns } from './testing/slipsUnderTest';
 import type { Slip } from './testing/slipsUnderTest';
@@ -155,7 +157,7 @@ describe('a slip of a bank whose layout the portal does not have', () => {
       [`${right.slice(0, 9)}${(Number(right[9]) + 1) % 10}${right.slice(10)}`, /dígitos verificadores não confere/],
       [lineFor(slip, 1, '341'), /^A linha é do banco 341, e o boleto é do banco 756\.$/],
       [lineFor({ ...slip, amountCents: slip.amountCents + 1 }), /^A linha é de R\$/],
-      [lineFor({ ...slip, dueOn: addDays(slip.dueOn, 1) }), /^A linha não vence em/],
+      [lineFor({ ...slip, dueOn: addDays(slip.dueOn, 1) }), /^A linha vence em \d\d\/\d\d\/\d{4}, e o boleto vence em/],
     ];
     for (const [line, message] of wrong) {
       const { status, errors } = await enter(uniqueId, slip, line);
@@ -190,6 +192,23 @@ describe('a slip of a bank whose layout the portal does not have', () => {
     expect(await awaiting()).not.toMatchObject({
       Slips: expect.arrayContaining([expect.objectContaining({ ProposalUniqueId: uniqueId })]),
     });
+  });
+
+  it('gets its line after a file of returns that is being taken, which never waits for it in turn', async () => {
+    const { id, uniqueId, slips } = await registered();
+    const [slip] = slips as [Slip];
+    const { db, pool } = platform.database;
+    let asked: ReturnType<typeof enter> | null = null;
+    // A file holds the account first and the proposals that it pays afterwards.
+    await db.transaction(async (transaction) => {
+      await lockCollectionAccount(transaction, company.aurora);
+      asked = enter(uniqueId, slip, lineFor(slip, 5));
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      // The embedded database has one session, so there the request waits for the whole transaction.
+      if (process.env['TEST_DATABASE_URL']) while ((await pool.query(waiting)).rowCount === 0);
+      await transaction.select({ id: proposals.id }).from(proposals).where(eq(proposals.id, id)).for('update');
+    });
+    expect((await asked!).status).toBe(200);
   });
 
   it('gets its line from the collection staff alone', async () => {

@@ -28,9 +28,9 @@ export const enterLine = (
   now = new Date(),
 ): Promise<CallResponse<typeof enterSlipLine>> =>
   database.transaction(async (transaction) => {
+    // One line after the other, so that no two slips get the same one; and the account first, as a file of returns holds it.
+    await lockCollectionAccount(transaction, user.companyId);
     const { row, deal } = await lockProposalDeal(transaction, user, asked.ProposalUniqueId, 'EDITAR', now);
-    // Whoever enters lines does so one after the other: so no two slips get the same one.
-    await lockCollectionAccount(transaction, row.companyId);
     const [slip] = await transaction
       .select()
       .from(bankSlips)

@@ -4,8 +4,9 @@ import { formatMoney } from '../values/money';
 import { modulo10, modulo11 } from './slipCheckDigits';
 
 const FACTOR_BASE = '1997-10-07';
-const LARGEST_FACTOR = 9999;
-const FACTORS = LARGEST_FACTOR - 1000 + 1;
+/** Smaller factors say that a boleto has no due date. */
+const LEAST_FACTOR = 1000;
+const FACTORS = 9999 - LEAST_FACTOR + 1;
 /** Where the digits of the bank itself begin. */
 const FREE_FIELD = 19;
 
@@ -15,8 +16,8 @@ export const freeFieldOf = (barCode: string): string => barCode.slice(FREE_FIELD
 /** Days since 1997-10-07; after 9999 (2025-02-21) it goes on with 1000, and does so again every 9000 days. */
 export function dueFactor(dueOn: PlainDate): number {
   const days = daysBetween(FACTOR_BASE, dueOn);
-  if (days < 1000) throw new RangeError('Boletos have no factor for days before 2000-07-03');
-  return ((days - 1000) % FACTORS) + 1000;
+  if (days < LEAST_FACTOR) throw new RangeError('Boletos have no factor for days before 2000-07-03');
+  return ((days - LEAST_FACTOR) % FACTORS) + LEAST_FACTOR;
 }
 
 /** The due date that a factor means for somebody who reads it near a day: of its several dates, the nearest one. */
@@ -74,8 +75,8 @@ export function enteredLineProblem(line: string, { bankCode, dueOn, amountCents 
     return `A linha é do banco ${barCode.slice(0, 3)}, e o boleto é do banco ${bankCode}.`;
   const cents = Number(barCode.slice(9, FREE_FIELD));
   if (cents !== amountCents) return `A linha é de ${formatMoney(cents)}, e o boleto é de ${formatMoney(amountCents)}.`;
-  const factor = barCode.slice(5, 9);
-  return factor === String(dueFactor(dueOn))
-    ? null
-    : `A linha não vence em ${formatDate(dueOn)}, que é o vencimento do boleto.`;
+  const factor = Number(barCode.slice(5, 9));
+  if (factor === dueFactor(dueOn)) return null;
+  const wrong = factor < LEAST_FACTOR ? 'não tem vencimento' : `vence em ${formatDate(dueDateOf(factor, dueOn))}`;
+  return `A linha ${wrong}, e o boleto vence em ${formatDate(dueOn)}.`;
 }
