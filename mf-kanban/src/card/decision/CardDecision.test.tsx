@@ -523,6 +523,9 @@ describe('the approval of a contract of counter-guarantee', () => {
     const problem = 'O contrato CCG-00012 assinado ainda não foi enviado.';
     const { person, platform, asked } = await ask({ problem });
     expect(asked.getByText(problem)).toBeVisible();
+    await person.click(asked.getByRole('button', { name: /^Aprovar/ }));
+    expect((await asked.findAllByText(problem)).length).toBe(2);
+    await person.click(asked.getByRole('checkbox', { name: 'Seguir sem contrato assinado' }));
     expect(asked.getByText(/continua sem assinatura, e a apólice diz isso/)).toBeVisible();
     await person.click(asked.getByRole('button', { name: /^Aprovar/ }));
     expect(await asked.findByText('Escreva por que o card é aprovado.')).toBeVisible();

@@ -19,15 +19,8 @@ export interface ContractChoice {
   found: readonly string[];
 }
 
-/** The initial value of the fields: a contract that is not signed yet can only be done without. */
-export const noContract = ({ problem, mayWaive }: Stakes): ContractChoice => ({
-  isWaived: problem !== null && mayWaive,
-  signedOn: null,
-  found: [],
-});
-
-/** The value where there is no contract to approve. */
-export const NO_CONTRACT: ContractChoice = { isWaived: false, signedOn: null, found: [] };
+/** The initial value of the fields. */
+export const noSignatures: ContractChoice = { isWaived: false, signedOn: null, found: [] };
 
 const keyOf = ({ signatoryUniqueId, isSpouse }: Signer): string =>
   `${signatoryUniqueId ?? 'holder'}${isSpouse ? '.spouse' : ''}`;
@@ -35,9 +28,9 @@ const keyOf = ({ signatoryUniqueId, isSpouse }: Signer): string =>
 /** Says what is wrong with the fields, by their names. */
 export function contractProblems(stakes: Stakes, { isWaived, signedOn, found }: ContractChoice) {
   if (isWaived) return [];
+  if (stakes.problem !== null) return [{ fieldId: 'CounterGuarantee', text: stakes.problem }];
   const missing = stakes.signers.filter((signer) => !found.includes(keyOf(signer)));
   return [
-    ...(stakes.problem === null ? [] : [{ fieldId: 'CounterGuarantee', text: stakes.problem }]),
     ...(missing.length === 0
       ? []
       : [
@@ -88,7 +81,7 @@ export function ContractFields({ stakes, value, onChange, problemOf, disabled }:
           Seguir sem contrato assinado
         </Checkbox>
       )}
-      {!value.isWaived && (
+      {problem === null && !value.isWaived && (
         <>
           <fieldset className="kanban-signatures" disabled={disabled}>
             <legend>Assinaturas conferidas no documento</legend>
@@ -123,11 +116,11 @@ export function ContractFields({ stakes, value, onChange, problemOf, disabled }:
             error={problemOf('CounterGuarantee.SignedOn')}
             onChange={(signedOn) => onChange({ ...value, signedOn })}
           />
-          <div className="ui-form-problem" aria-live="polite">
-            {problemOf('CounterGuarantee')}
-          </div>
         </>
       )}
+      <div className="ui-form-problem" aria-live="polite">
+        {problemOf('CounterGuarantee')}
+      </div>
     </>
   );
 }

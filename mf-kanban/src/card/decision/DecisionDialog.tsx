@@ -15,7 +15,7 @@ import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { CardTextField } from '../texts/CardTextField';
 import { useWayToProposal } from '../useWayToProposal';
-import { ContractFields, contractProblems, noContract, NO_CONTRACT, toContractInput } from './ContractFields';
+import { ContractFields, contractProblems, noSignatures, toContractInput } from './ContractFields';
 import { DecisionFacts } from './DecisionFacts';
 import { isOccurrence as isAboutOccurrence } from '../../decisionVerbs';
 import type { Choice } from '../../decisionVerbs';
@@ -78,10 +78,7 @@ export default function DecisionDialog({ open, choice, record, onChanged, onClos
   const risk = stakes && toReinsuredRisk(stakes);
   const reinsurance = useKeptForm(`card.${card.cardId}.${choice}.reinsurance`, noReinsurance);
   const contract = isRefusal ? undefined : record.stakes?.counterGuarantee;
-  const signing = useKeptForm(
-    `card.${card.cardId}.${choice}.signatures`,
-    contract ? noContract(contract) : NO_CONTRACT,
-  );
+  const signing = useKeptForm(`card.${card.cardId}.${choice}.signatures`, noSignatures);
   const isWaived = contract !== undefined && signing.value.isWaived;
   const { title, consequence, verb } = questionOf(record, choice, granted, isWaived);
   const isOccurrence = isAboutOccurrence(record);
