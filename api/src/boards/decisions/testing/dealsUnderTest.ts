@@ -246,20 +246,18 @@ export async function cardNow({ database: { db } }: PlatformUnderTest, id: numbe
 }
 
 type Body = CallInput<typeof decideKanbanCard>['body'];
-type Reinsurance = NonNullable<Body['Reinsurance']>;
 
 interface Decide {
   as?: string;
   version?: number;
   why?: string;
   /** Null sends none, undefined the default. */
-  reinsurance?: Reinsurance | null;
-  /** Null sends none; without it the card of a contract goes on without a signed one. */
+  reinsurance?: Body['Reinsurance'] | null;
   counterGuarantee?: Body['CounterGuarantee'] | null;
 }
 
 /** Valid for every amount and every treaty. */
-const wholePlacement: Reinsurance = {
+const wholePlacement: Body['Reinsurance'] = {
   TreatyPercent: 0,
   Placements: [{ ReinsurerName: 'Atlas Re', ReinsurerCode: null, Percent: 100 }],
   ConfirmedRetentionValue: null,
