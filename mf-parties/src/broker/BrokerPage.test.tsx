@@ -111,7 +111,7 @@ describe('the page of a broker', () => {
     expect(await screen.findByText('341 Itaú')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Conta para comissões' })).toHaveTextContent(/2545.*02366-1/);
     expect(screen.getByRole('region', { name: 'O que falta' })).toHaveTextContent(
-      'Nenhuma pendência. A corretora pode enviar propostas',
+      'Nenhuma pendência. A corretora pode enviar propostas.',
     );
   });
 

@@ -8,7 +8,7 @@ export function StandingSection({ broker }: { broker: BrokerRecord }) {
   return (
     <Section look="side" title="O que falta">
       {missing.length === 0 ? (
-        <p>Nenhuma pendência. A corretora pode enviar propostas</p>
+        <p>Nenhuma pendência. A corretora pode enviar propostas.</p>
       ) : (
         <ol className="parts-record-missing">
           {missing.map((text) => (

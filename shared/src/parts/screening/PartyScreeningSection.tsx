@@ -92,4 +92,4 @@ const withArticle: Record<DocumentOwner, string> = {
 const noneText = (listCount: number, kind: DocumentOwner): string =>
   listCount === 0
     ? 'Nenhuma lista foi carregada: ninguém foi comparado.'
-    : `Nenhuma ocorrência para ${withArticle[kind]} e seus sócios`;
+    : `Nenhuma ocorrência para ${withArticle[kind]} e seus sócios.`;

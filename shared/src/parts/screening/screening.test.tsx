@@ -67,7 +67,7 @@ describe('what the lists say of a party', () => {
 
   it('tells a party that is on no list from one that nobody compared', async () => {
     const { unmount } = open([says({})]);
-    expect(await screen.findByText('Nenhuma ocorrência para o tomador e seus sócios')).toBeVisible();
+    expect(await screen.findByText('Nenhuma ocorrência para o tomador e seus sócios.')).toBeVisible();
     expect(screen.getByText('Listas comparadas: Sanções (02/11/2026).')).toBeVisible();
     unmount();
     open([says({ Lists: [] })]);
