@@ -27,7 +27,7 @@ export function useZipCode(onFound: (found: ZipCodeFound) => void) {
           ? 'Endereço encontrado: confira e complete o número.'
           : found.City
             ? `O CEP é de ${found.City.Name}, ${found.StateProvince.Code}: complete a rua e o bairro.`
-            : `O CEP é de ${found.StateProvince.Name}: escolha a cidade e complete a rua e o bairro.`,
+            : `Estado do CEP: ${found.StateProvince.Name}. Escolha a cidade e complete a rua e o bairro.`,
       );
       onFound(found);
     } catch (error) {

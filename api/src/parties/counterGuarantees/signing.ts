@@ -104,6 +104,6 @@ function copyProblem(
       return `O contrato ${number} assinado foi reprovado na análise dos documentos. Devolva o card ao corretor ou peça outra via.`;
     case 'Pendente':
     case 'Aguardando_Analise':
-      return `O contrato ${number} assinado ainda não foi analisado. Confira-o na aba Documentos e marque-o como conforme.`;
+      return `O contrato ${number} assinado ainda não foi analisado. Confira-o na aba Documentos e aprove-o.`;
   }
 }

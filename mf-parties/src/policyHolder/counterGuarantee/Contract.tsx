@@ -1,6 +1,7 @@
 import type { CounterGuarantee } from '@portal/shared/contracts/parties/counterGuarantees';
 import type { PolicyHolderRecord } from '@portal/shared/contracts/parties/policyHolderRecord';
 import { ccgStatusLabels, ccgStatusTones } from '@portal/shared/domain/parties/ccgStatus';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { DateText, Money } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';
 import { ContractActions } from './ContractActions';
@@ -21,7 +22,7 @@ export function Contract({ contract, holder }: ContractProps) {
         <StatusTag tone={ccgStatusTones[StatusId]}>{ccgStatusLabels[StatusId]}</StatusTag>
         <span className="parties-contracts-note">
           {SignedAt ? 'assinado em ' : GeneratedAt ? 'documento gerado em ' : 'aberto em '}
-          <DateText value={SignedAt ?? GeneratedAt ?? CreatedAt} />
+          <DateText value={SignedAt ? dateOfInstant(SignedAt) : (GeneratedAt ?? CreatedAt)} />
         </span>
       </p>
       {Guarantees && (

@@ -40,6 +40,7 @@ const contract = object({
   CreatedAt: dateTime(),
   /** When its document was made; null while there is none, or after those who sign have changed. */
   GeneratedAt: nullable(dateTime()),
+  /** The day of the signatures, at noon in São Paulo. */
   SignedAt: nullable(dateTime()),
   Signatories: array(signatory),
   /** What stands on it: policies that hold limit; null while it is not signed, or where a later one is. */

@@ -6,6 +6,7 @@ import type {
 import { ccgStatusLabels, ccgStatusTones } from '@portal/shared/domain/parties/ccgStatus';
 import type { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
 import { formatMoney } from '@portal/shared/domain/values/money';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { Fact, FactsTable, Section } from '@portal/shared/parts/facts';
 import { LimitMeter } from '@portal/shared/parts/limit';
 import { CopyableText, DateText } from '@portal/shared/ui/base';
@@ -70,7 +71,7 @@ function CounterGuarantees({ guarantees, ignoresSignature }: CounterGuaranteesPr
             { title: 'Número', cell: ({ Number: number }) => <CopyableText text={number} label="o número do CCG" /> },
             { title: 'Situação', cell: ({ StatusId }) => <CounterGuaranteeStatus id={StatusId} /> },
             { title: 'Aberto em', cell: ({ CreatedAt }) => <DateText value={CreatedAt} /> },
-            { title: 'Assinado em', cell: ({ SignedAt }) => <DateText value={SignedAt} /> },
+            { title: 'Assinado em', cell: ({ SignedAt }) => <DateText value={SignedAt && dateOfInstant(SignedAt)} /> },
           ]}
         />
       )}

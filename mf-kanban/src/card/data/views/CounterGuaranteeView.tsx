@@ -1,6 +1,7 @@
 import { getCardPolicyHolderCCGInfo } from '@portal/shared/contracts/boards/kanbanCards';
 import type { CardCounterGuaranteeInfo } from '@portal/shared/contracts/boards/kanbanCards';
 import { today } from '@portal/shared/domain/time/instants';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { Fact, Facts, Section } from '@portal/shared/parts/facts';
 import { CopyableText, DateText } from '@portal/shared/ui/base';
 import { CardReading } from '../CardReading';
@@ -45,7 +46,7 @@ function CounterGuaranteeSections({ guarantee }: { guarantee: CardCounterGuarant
             <DateText value={guarantee.CreatedAt} />
           </Fact>
           <Fact label="Assinado em">
-            <DateText value={guarantee.SignedAt} />
+            <DateText value={guarantee.SignedAt && dateOfInstant(guarantee.SignedAt)} />
           </Fact>
         </Facts>
       </Section>
