@@ -9,11 +9,10 @@ async function openOccurrence(page: Page, name: string) {
   await page.getByRole('navigation', { name: 'Esteiras' }).getByRole('link', { name: 'PEP' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'PEP' })).toBeVisible();
   await page.getByRole('searchbox').first().fill(name);
-  await page
-    .locator('[data-card-id]')
-    .filter({ hasText: new RegExp(`Ocorrência.*${name}`, 's') })
-    .first()
-    .click();
+  const cards = page.locator('[data-card-id]');
+  // The search stands in the address by then, and does not write over the card that opens.
+  await expect(cards).toHaveCount(1);
+  await cards.filter({ hasText: new RegExp(`Ocorrência.*${name}`, 's') }).click();
   await expect(page.getByRole('heading', { name: 'Dados da Ocorrência' })).toBeVisible();
 }
 

@@ -131,11 +131,13 @@ export async function answerRequest(page: Page, reason: string, reply: string): 
   await expect(request).toBeHidden();
 }
 
-/** Approves the card that is open. */
+/** Approves the card that is open; one of a contract of counter-guarantee without it. */
 export async function approveCard(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Aprovar', exact: true }).click();
   const question = page.getByRole('dialog', { name: /^Aprovar/ });
   await question.getByLabel(/^Justificativa/).fill('Conferido com o contrato.');
+  const unsigned = question.getByRole('checkbox', { name: 'Seguir sem contrato assinado' });
+  if (await unsigned.isVisible()) await unsigned.check();
   await question.getByRole('button', { name: /^Aprovar/ }).click();
   await expect(page.getByText('Card aprovado')).toBeVisible();
 }
