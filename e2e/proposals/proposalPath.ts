@@ -136,8 +136,9 @@ export async function approveCard(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Aprovar', exact: true }).click();
   const question = page.getByRole('dialog', { name: /^Aprovar/ });
   await question.getByLabel(/^Justificativa/).fill('Conferido com o contrato.');
-  const unsigned = question.getByRole('checkbox', { name: 'Seguir sem contrato assinado' });
-  if (await unsigned.isVisible()) await unsigned.check();
+  const contract = page.getByRole('checkbox', { name: 'Seguir sem contrato assinado' });
+  const other = question.filter({ hasNot: contract });
+  if ((await whichIsShown({ contract, other })) === 'contract') await contract.check();
   await question.getByRole('button', { name: /^Aprovar/ }).click();
   await expect(page.getByText('Card aprovado')).toBeVisible();
 }
