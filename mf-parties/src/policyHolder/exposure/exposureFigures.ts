@@ -2,7 +2,7 @@ import type { Exposure } from '@portal/shared/contracts/parties/exposure';
 import type { MonthFigures } from '@portal/shared/ui/chart';
 
 /** An exposure as the chart takes it. */
-export const exposureFigures = ({ ModalityGroups, Months }: Exposure): MonthFigures => ({
+export const exposureFigures = ({ Limit, ModalityGroups, Months }: Exposure): MonthFigures => ({
   days: Months.map((month) => month.Date),
   stack: [
     ...ModalityGroups.map(({ Name, BranchName }, group) => ({
@@ -20,7 +20,11 @@ export const exposureFigures = ({ ModalityGroups, Months }: Exposure): MonthFigu
       : []),
   ],
   totalName: 'Total em aberto',
-  line: { name: 'Limite livre', values: Months.map(({ AvailableLimitValue }) => AvailableLimitValue) },
+  limit: {
+    name: 'Limite',
+    value: Limit.LimitValue,
+    left: { name: 'Limite livre', values: Months.map(({ AvailableLimitValue }) => AvailableLimitValue) },
+  },
   ofTotal: Months.some(({ PastEndValue }) => PastEndValue > 0)
     ? [
         {

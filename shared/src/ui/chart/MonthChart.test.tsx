@@ -11,7 +11,7 @@ const figures: MonthFigures = {
     { name: 'Reservado por propostas', values: [10_00, 10_00, 10_00], isTentative: true },
   ],
   totalName: 'Total em aberto',
-  line: { name: 'Limite livre', values: [0, 289_95, 789_95] },
+  limit: { name: 'Limite', value: 1_000_00, left: { name: 'Limite livre', values: [0, 289_95, 789_95] } },
   ofTotal: [{ name: 'Vencido sem baixa', values: [0, 0, 200_05] }],
 };
 
@@ -125,6 +125,15 @@ describe('a chart by month', () => {
     ]);
     await person.click(screen.getByRole('button', { name: 'Ver os valores em tabela' }));
     expect(screen.getAllByRole('columnheader')).toHaveLength(10);
+  });
+
+  it('names the limit at its line, and says where that stands beyond the scale of what is used', () => {
+    const { unmount } = show();
+    expect(screen.getByText('Limite 1 mil')).toBeInTheDocument();
+    expect(screen.getByText('Limite', { exact: true }).nextSibling).toHaveTextContent('R$ 1.000,00');
+    unmount();
+    show({ ...figures, limit: { ...figures.limit!, value: 900_000_000_00 } });
+    expect(screen.getByText('Limite 900 mi, acima da escala')).toBeInTheDocument();
   });
 
   it('says that it is on its way, and where there is nothing', () => {

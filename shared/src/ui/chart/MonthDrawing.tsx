@@ -22,9 +22,12 @@ interface MonthDrawingProps {
 /** The drawing, which is one control: a month is chosen in it by arrows, by pointing or by touch, and read out. */
 export function MonthDrawing({ title, figures, month, onMonth, onOpen }: MonthDrawingProps) {
   const { ref, width } = useWidth<HTMLDivElement>();
-  const { days, line, unit = 'month' } = figures;
+  const { days, limit, unit = 'month' } = figures;
   const stack = useMemo(() => drawnSeries(figures.stack), [figures.stack]);
-  const drawing = useMemo(() => layOut({ days, stack, line }, width, HEIGHT), [days, stack, line, width]);
+  const drawing = useMemo(
+    () => layOut({ days, stack, limit: limit?.value }, width, HEIGHT),
+    [days, stack, limit, width],
+  );
   const point = (event: { clientX: number; currentTarget: Element }) =>
     onMonth(drawing.monthAt(event.clientX - event.currentTarget.getBoundingClientRect().left));
   return (
@@ -62,9 +65,9 @@ interface PictureProps {
   month: number;
 }
 
-function Picture({ drawing, figures: { days, stack, measure = 'money', unit }, month }: PictureProps) {
+function Picture({ drawing, figures: { days, stack, limit, measure = 'money', unit }, month }: PictureProps) {
   const hatch = useId();
-  const { width, height, ground, columns, line, amounts, months, middleOf } = drawing;
+  const { width, height, ground, columns, amounts, months, middleOf } = drawing;
   return (
     <svg
       width={width}
@@ -103,8 +106,14 @@ function Picture({ drawing, figures: { days, stack, measure = 'money', unit }, m
           height={high}
         />
       ))}
-      {line && <path className="ui-chart-line" data-halo d={line} />}
-      {line && <path className="ui-chart-line" d={line} />}
+      {limit && drawing.limit && (
+        <g className="ui-chart-limit" data-beyond={drawing.limit.isBeyond || undefined}>
+          <line x1={ground.left} x2={ground.right} y1={drawing.limit.y} y2={drawing.limit.y} />
+          <text x={ground.right} y={drawing.limit.y - 6} textAnchor="end">
+            {`${limit.name} ${shortValue(limit.value, measure)}${drawing.limit.isBeyond ? ', acima da escala' : ''}`}
+          </text>
+        </g>
+      )}
       {months.map(({ x, month: at }) => (
         <text key={at} className="ui-chart-month" x={x} y={height - 8} textAnchor="middle">
           {shortMonth(days[at] ?? '', unit)}

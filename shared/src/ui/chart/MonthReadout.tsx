@@ -5,7 +5,7 @@ import { monthInWords } from './monthWords';
 
 /** What the colours mean, with the figures of the month that is chosen. The drawing reads them out itself. */
 export function MonthReadout({ figures, month }: { figures: MonthFigures; month: number }) {
-  const { days, stack, totalName, line, measure = 'money', unit } = figures;
+  const { days, stack, totalName, limit, measure = 'money', unit } = figures;
   const isOneSeries = stack.length === 1 && stack[0]?.name === totalName;
   const total = sumsOf(stack)[month] ?? 0;
   return (
@@ -27,14 +27,20 @@ export function MonthReadout({ figures, month }: { figures: MonthFigures; month:
             <dd>{spokenValue(total, measure)}</dd>
           </div>
         )}
-        {line && (
-          <div>
-            <dt>
-              <span className="ui-chart-key" data-line />
-              {line.name}
-            </dt>
-            <dd>{spokenValue(line.values[month] ?? 0, measure)}</dd>
-          </div>
+        {limit && (
+          <>
+            <div>
+              <dt>
+                <span className="ui-chart-key" data-limit />
+                {limit.name}
+              </dt>
+              <dd>{spokenValue(limit.value, measure)}</dd>
+            </div>
+            <div>
+              <dt>{limit.left.name}</dt>
+              <dd>{spokenValue(limit.left.values[month] ?? 0, measure)}</dd>
+            </div>
+          </>
         )}
       </dl>
     </div>

@@ -18,7 +18,7 @@ const drawn = fc
     return {
       days: Array.from({ length: months }, (_, month) => addMonths('2026-11-01', month)),
       stack: Array.from({ length: series }, (_, at) => ({ name: `${at}`, values: take() })),
-      line: { name: 'livre', values: take() },
+      limit: take()[0],
     };
   });
 
@@ -53,9 +53,23 @@ describe('the drawing of a chart', () => {
     );
   });
 
+  it('goes by what is used: a limit far above it stands at the upper edge and flattens nothing', () => {
+    const of = (limit: number) =>
+      layOut({ days: ['2026-11-01'], stack: [{ name: 'a', values: [1_000] }], limit }, WIDTH, HEIGHT);
+    const far = of(1_000_000);
+    expect(far.limit).toEqual({ y: far.ground.top, isBeyond: true });
+    expect(far.columns[0]?.height).toBe(far.ground.bottom - far.ground.top);
+    const near = of(1_600);
+    expect(near.limit?.isBeyond).toBe(false);
+    expect(near.limit?.y).toBeGreaterThan(near.ground.top);
+    expect(near.limit?.y).toBeLessThan(near.columns[0]?.y ?? 0);
+    const passed = of(500);
+    expect(passed.limit?.y).toBeGreaterThan(passed.columns[0]?.y ?? HEIGHT);
+  });
+
   it('names as many months as there is room for', () => {
     const days = Array.from({ length: 120 }, (_, month) => addMonths('2026-11-01', month));
-    const { months } = layOut({ days, stack: [], line: undefined }, WIDTH, HEIGHT);
+    const { months } = layOut({ days, stack: [] }, WIDTH, HEIGHT);
     expect(months.length).toBeLessThanOrEqual(5);
     for (let at = 1; at < months.length; at += 1)
       expect((months[at]?.x ?? 0) - (months[at - 1]?.x ?? 0)).toBeGreaterThan(45);

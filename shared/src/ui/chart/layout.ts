@@ -1,5 +1,5 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
-import { line as lineThrough, stack as stacked } from 'd3-shape';
+import { stack as stacked } from 'd3-shape';
 import type { PlainDate } from '../../domain/time/dates';
 import type { MonthSeries } from './monthFigures';
 
@@ -11,8 +11,8 @@ export interface Drawing {
   columns: { series: number; month: number; x: number; y: number; width: number; height: number }[];
   /** Columns are too narrow for gaps between them. */
   isThin: boolean;
-  /** The path of the line; null without one. */
-  line: string | null;
+  /** Where the limit's line stands; at the upper edge where the limit is beyond the scale. Null without one. */
+  limit: { y: number; isBeyond: boolean } | null;
   amounts: { y: number; cents: number }[];
   months: { x: number; month: number }[];
   /** The middle of a month. */
@@ -22,6 +22,10 @@ export interface Drawing {
 }
 
 const MARGIN = { left: 68, right: 8, top: 12, bottom: 26 };
+/** Above the line of a limit, for its name. */
+const ROOM_OF_LIMIT_NAME = 16;
+/** A limit of more times the largest sum than this would flatten the columns, and is told as beyond the scale. */
+const MAX_LIMIT_SHARE = 2;
 const ROOM_OF_MONTH_NAME = 56;
 const GRID_LINES = 4;
 /** Narrower columns would be all gap. */
@@ -30,19 +34,23 @@ const THIN = 5;
 interface Drawn {
   days: readonly PlainDate[];
   stack: readonly MonthSeries[];
-  line: MonthSeries | undefined;
+  limit?: number | undefined;
 }
 
 /** Where everything of a chart stands, in pixels. */
-export function layOut({ days, stack, line }: Drawn, width: number, height: number): Drawing {
-  const ground = { left: MARGIN.left, right: width - MARGIN.right, top: MARGIN.top, bottom: height - MARGIN.bottom };
+export function layOut({ days, stack, limit }: Drawn, width: number, height: number): Drawing {
+  const top = MARGIN.top + (limit === undefined ? 0 : ROOM_OF_LIMIT_NAME);
+  const ground = { left: MARGIN.left, right: width - MARGIN.right, top, bottom: height - MARGIN.bottom };
   const months = days.map((_, month) => month);
   const across = scaleBand(months, [ground.left, ground.right]).paddingInner(days.length > 60 ? 0 : 0.2);
   const layers = stacked<number, number>()
     .keys(stack.map((_, series) => series))
     .value((month, series) => stack[series]?.values[month] ?? 0)(months);
-  const most = Math.max(1, ...(line?.values ?? []), ...(layers.at(-1)?.map(([, top]) => top) ?? []));
-  const up = scaleLinear([0, most], [ground.bottom, ground.top]).nice(GRID_LINES);
+  const most = Math.max(1, ...(layers.at(-1)?.map(([, sum]) => sum) ?? []));
+  const isBeyond = limit !== undefined && limit > most * MAX_LIMIT_SHARE;
+  const up = scaleLinear([0, isBeyond ? most : Math.max(most, limit ?? 0)], [ground.bottom, ground.top]).nice(
+    GRID_LINES,
+  );
   const middleOf = (month: number) => (across(month) ?? ground.left) + across.bandwidth() / 2;
   return {
     width,
@@ -56,11 +64,7 @@ export function layOut({ days, stack, line }: Drawn, width: number, height: numb
       ),
     ),
     isThin: across.bandwidth() < THIN,
-    line: line
-      ? lineThrough<number>()
-          .x((_, month) => middleOf(month))
-          .y((cents) => up(cents))([...line.values])
-      : null,
+    limit: limit === undefined ? null : { y: isBeyond ? ground.top : up(limit), isBeyond },
     amounts: up.ticks(GRID_LINES).map((cents) => ({ y: up(cents), cents })),
     months: labelled(days, (ground.right - ground.left) / ROOM_OF_MONTH_NAME).map((month) => ({
       x: middleOf(month),

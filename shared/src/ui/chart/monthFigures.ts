@@ -12,6 +12,14 @@ export interface MonthSeries {
   isTentative?: boolean;
 }
 
+/** A bound of the stack's sum that is the same in every month, as a limit granted. */
+export interface ChartLimit {
+  name: string;
+  value: number;
+  /** What is left of it month by month; told beside the columns and not drawn. */
+  left: MonthSeries;
+}
+
 /** What a chart by month, or by another length of time, shows; every list of amounts is as long as its days. */
 export interface MonthFigures {
   /** The first of each month; the first of them may be a later day, and is then told as the day that it is. */
@@ -20,7 +28,8 @@ export interface MonthFigures {
   stack: readonly MonthSeries[];
   /** What the stack adds up to, as the table heads it. */
   totalName: string;
-  line?: MonthSeries;
+  /** Drawn as a line over the columns; their scale follows the columns alone. */
+  limit?: ChartLimit;
   /** What the values are; cents unless told. */
   measure?: Measure;
   /** What each of `days` begins; a month unless told. */
@@ -45,9 +54,9 @@ export function drawnSeries(stack: readonly MonthSeries[]): MonthSeries[] {
 export const sumsOf = (series: readonly MonthSeries[]): number[] =>
   (series[0]?.values ?? []).map((_, month) => series.reduce((sum, { values }) => sum + (values[month] ?? 0), 0));
 
-/** All columns of a chart's table: its series, what they add up to, parts of that, and the line. */
-export function columnsOf({ stack, totalName, line, ofTotal = [] }: MonthFigures): MonthSeries[] {
+/** All columns of a chart's table: its series, what they add up to, parts of that, and what a limit leaves. */
+export function columnsOf({ stack, totalName, limit, ofTotal = [] }: MonthFigures): MonthSeries[] {
   const isOneSeries = stack.length === 1 && stack[0]?.name === totalName;
   const total = isOneSeries ? [] : [{ name: totalName, values: sumsOf(stack) }];
-  return [...stack, ...total, ...ofTotal, ...(line ? [line] : [])];
+  return [...stack, ...total, ...ofTotal, ...(limit ? [limit.left] : [])];
 }

@@ -47,7 +47,7 @@ export function shortMonth(day: PlainDate, unit: ChartUnit = 'month'): string {
 
 /** A month in one sentence, for who listens; what is nothing is left out. */
 export function monthSentence(
-  { days, stack, totalName, line, measure = 'money', unit }: MonthFigures,
+  { days, stack, totalName, limit, measure = 'money', unit }: MonthFigures,
   month: number,
 ): string {
   const told = (name: string, value: number) => `${name} ${spokenValue(value, measure)}`;
@@ -56,6 +56,6 @@ export function monthSentence(
     ...(stack.length > 1 || stack[0]?.name !== totalName ? drawnSeries(stack) : [])
       .filter(({ values }) => values[month])
       .map(({ name, values }) => told(name, values[month] ?? 0)),
-    ...(line ? [told(line.name, line.values[month] ?? 0)] : []),
+    ...(limit ? [told(limit.left.name, limit.left.values[month] ?? 0)] : []),
   ].join('; ');
 }

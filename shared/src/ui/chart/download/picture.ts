@@ -37,7 +37,7 @@ interface Paint {
 async function drawnWith(drawing: SVGSVGElement, figure: HTMLElement): Promise<Paint> {
   const image = await imageOf(drawing);
   const keys = [...figure.querySelectorAll<HTMLElement>('.ui-chart-readout .ui-chart-key')].map((key) => ({
-    colour: key.dataset.line === undefined ? getComputedStyle(key).backgroundColor : getComputedStyle(key).color,
+    colour: getComputedStyle(key)[key.dataset.limit === undefined ? 'backgroundColor' : 'borderTopColor'],
     name: key.parentElement?.textContent ?? '',
   }));
   const [width, height] = [drawing.width.baseVal.value, drawing.height.baseVal.value];
