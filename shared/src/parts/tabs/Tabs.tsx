@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import './tabs.css';
 
@@ -14,13 +14,17 @@ interface TabsProps {
   /** Which one is in sight, where something beside the tabs leads to them too; otherwise they remember it themselves. */
   chosen?: string;
   onChoose?: (key: string) => void;
+  /** Heads the page, and stays in sight together with the list of tabs. */
+  head?: ReactNode;
+  /** Concerns all tabs: between their list and the panel. */
+  notice?: ReactNode;
 }
 
 /**
  * Parts of a page or a drawer, one in sight at a time. Where they do not fit they are scrolled: the component library puts a menu among them then, which
  * a list of tabs may not hold. A panel starts with its first visit and stays, so that nothing typed in it is lost.
  */
-export function Tabs({ items, label, chosen: given, onChoose }: TabsProps) {
+export function Tabs({ items, label, chosen: given, onChoose, head, notice }: TabsProps) {
   const id = useId();
   const [own, setOwn] = useState(items[0]?.key);
   const chosen = given ?? own;
@@ -30,6 +34,13 @@ export function Tabs({ items, label, chosen: given, onChoose }: TabsProps) {
   if (!visited.includes(active)) setVisited([...visited, active]);
   const isVisited = (key: string) => visited.includes(key);
   const list = useRef<HTMLDivElement>(null);
+
+  // One that is chosen from elsewhere may be beyond the edge. Only sideways: the page is not to jump to its tabs.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (tab && list.current)
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [active]);
 
   const show = (key: string) => {
     setOwn(key);
@@ -49,24 +60,35 @@ export function Tabs({ items, label, chosen: given, onChoose }: TabsProps) {
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
 
+  const tabs = (
+    <div ref={list} role="tablist" aria-label={label} className="parts-tabs" onKeyDown={goByKey}>
+      {items.map((item) => (
+        <button
+          key={item.key}
+          type="button"
+          role="tab"
+          id={`${id}-${item.key}`}
+          aria-controls={isVisited(item.key) ? `${id}-${item.key}-panel` : undefined}
+          aria-selected={item.key === active}
+          tabIndex={item.key === active ? 0 : -1}
+          onClick={() => show(item.key)}
+        >
+          {item.label}
+        </button>
+      ))}
+    </div>
+  );
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className="parts-tabs" onKeyDown={goByKey}>
-        {items.map((item) => (
-          <button
-            key={item.key}
-            type="button"
-            role="tab"
-            id={`${id}-${item.key}`}
-            aria-controls={isVisited(item.key) ? `${id}-${item.key}-panel` : undefined}
-            aria-selected={item.key === active}
-            tabIndex={item.key === active ? 0 : -1}
-            onClick={() => show(item.key)}
-          >
-            {item.label}
-          </button>
-        ))}
-      </div>
+      {head ? (
+        <div className="parts-tabs-head">
+          {head}
+          {tabs}
+        </div>
+      ) : (
+        tabs
+      )}
+      {notice}
       {items
         .filter(({ key }) => isVisited(key))
         .map((item) => (
