@@ -61,9 +61,10 @@ export function DataTable<ListCall extends AnyCall>(props: DataTableProps<ListCa
     () => ({
       orders: orders.split(' '),
       filterNames: filterNames.split(' ').filter(Boolean),
+      defaultPageSize: props.pageSize,
       defaultOrder: defaultBy && defaultDirection ? { by: defaultBy, direction: defaultDirection } : undefined,
     }),
-    [orders, filterNames, defaultBy, defaultDirection],
+    [orders, filterNames, defaultBy, defaultDirection, props.pageSize],
   );
   const { state, change, view: chosenView, applyView } = useListAddress(rules);
   const path = props.parameters && { parameters: props.parameters };

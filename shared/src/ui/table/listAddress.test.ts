@@ -29,6 +29,7 @@ test('a filter goes back to the first page, a page keeps the filters, and foreig
   expect(write('cidade=Santos', { page: 2 })).toBe('cidade=Santos&pagina=2');
   expect(write('cidade=Santos&ordem=Name&sentido=asc', { filters: { cidade: '' }, orderBy: null })).toBe('');
   expect(write('', { pageSize: 20 })).toBe('');
+  expect(writeListChange(new URLSearchParams(), { pageSize: 20 }, 10).toString()).toBe('por-pagina=20');
 });
 
 test.each([

@@ -27,6 +27,8 @@ export interface AddressRules {
   orders: readonly string[];
   filterNames: readonly string[];
   defaultOrder?: { by: string; direction: 'asc' | 'desc' } | undefined;
+  /** Rows of a page until the user chooses. */
+  defaultPageSize?: number | undefined;
 }
 
 /** Reads the address; what is missing or makes no sense there counts as not chosen. */
@@ -41,7 +43,10 @@ export function readListState(address: URLSearchParams, rules: AddressRules): Li
   }
   return {
     page: wholeNumber(address.get(NAMES.page)) ?? 1,
-    pageSize: PAGE_SIZES.find((size) => String(size) === address.get(NAMES.pageSize)) ?? DEFAULT_PAGE_SIZE,
+    pageSize:
+      PAGE_SIZES.find((size) => String(size) === address.get(NAMES.pageSize)) ??
+      rules.defaultPageSize ??
+      DEFAULT_PAGE_SIZE,
     orderBy,
     direction:
       direction === 'asc' || direction === 'desc'
@@ -60,11 +65,15 @@ export interface ListChange extends Partial<Omit<ListState, 'filters'>> {
 }
 
 /** The address after a change. Foreign parts stay; every change but that of the page goes back to the first page. */
-export function writeListChange(address: URLSearchParams, change: ListChange): URLSearchParams {
+export function writeListChange(
+  address: URLSearchParams,
+  change: ListChange,
+  defaultPageSize = DEFAULT_PAGE_SIZE,
+): URLSearchParams {
   const next = new URLSearchParams(address);
   const put = (name: string, text: string | null) => (text ? next.set(name, text) : next.delete(name));
   if (change.pageSize !== undefined)
-    put(NAMES.pageSize, change.pageSize === DEFAULT_PAGE_SIZE ? null : String(change.pageSize));
+    put(NAMES.pageSize, change.pageSize === defaultPageSize ? null : String(change.pageSize));
   if (change.orderBy !== undefined) put(NAMES.orderBy, change.orderBy);
   if (change.orderBy === null) next.delete(NAMES.direction);
   else if (change.direction !== undefined) put(NAMES.direction, change.direction);

@@ -180,6 +180,8 @@ export interface DataTableProps<ListCall extends AnyCall> {
   /** What stands between the title and the list. */
   above?: ReactNode;
   defaultOrder?: { by: OrderOf<ListCall>; direction: 'asc' | 'desc' };
+  /** Rows of a page until the user chooses, where the list is a part of a record's page; 20 unless told. */
+  pageSize?: 10 | 20;
   /** Where the name in the first column leads, null where there is no more to see; or `onRowOpen`. */
   rowLink?: (row: RowOf<ListCall>) => string | null;
   onRowOpen?: (row: RowOf<ListCall>) => void;

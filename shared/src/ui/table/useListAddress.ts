@@ -16,17 +16,18 @@ export function useListAddress(rules: AddressRules): {
   const state = useMemo(() => readListState(address, rules), [address, rules]);
   // Changes may come late, from a pause in typing, and must then start from the address as it is.
   const latest = useRef({ address, setAddress });
+  const { defaultPageSize } = rules;
   useEffect(() => {
     latest.current = { address, setAddress };
   }, [address, setAddress]);
   const change = useMemo(
     () =>
       (next: ListChange, { replace = false } = {}) => {
-        const written = writeListChange(latest.current.address, next);
+        const written = writeListChange(latest.current.address, next, defaultPageSize);
         latest.current.address = written;
         latest.current.setAddress(written, { replace });
       },
-    [],
+    [defaultPageSize],
   );
   return {
     state,
