@@ -3,12 +3,12 @@ import { Section } from '@portal/shared/parts/facts';
 import type { GivenPart, Place as DefinedPlace } from '../remote/parts';
 import { useHeldHeight } from './heldHeight';
 
-type Look = 'page' | 'side' | 'drawer';
+type Look = 'page' | 'side' | 'drawer' | 'list';
 
 interface PlaceProps<Payload extends object> {
   of: DefinedPlace<Payload>;
   payload: Payload;
-  /** As the sections around it look. */
+  /** As the sections around it look; `list` where each part is a list that heads itself. */
   look?: Look;
 }
 
@@ -19,11 +19,16 @@ interface PlaceProps<Payload extends object> {
  */
 export function Place<Payload extends object>({ of, payload, look = 'page' }: PlaceProps<Payload>) {
   const { partsOf } = usePortal();
-  return partsOf?.(of).map((part) => (
-    <Section key={part.key} look={look} title={part.title}>
-      <HeldPart place={of.name} look={look} part={part} payload={payload} />
-    </Section>
-  ));
+  return partsOf?.(of).map((part) => {
+    const held = <HeldPart key={part.key} place={of.name} look={look} part={part} payload={payload} />;
+    return look === 'list' ? (
+      held
+    ) : (
+      <Section key={part.key} look={look} title={part.title}>
+        {held}
+      </Section>
+    );
+  });
 }
 
 interface HeldPartProps {
