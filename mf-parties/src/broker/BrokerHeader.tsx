@@ -15,7 +15,7 @@ interface BrokerHeaderProps {
 
 /** Stays in sight: who it is, whether it works and, where not, why. */
 export function BrokerHeader({ broker, back }: BrokerHeaderProps) {
-  const { Name, TradeName, CpfCnpj, SusepCode, SituationId, BlockedJustification } = broker;
+  const { Name, CpfCnpj, SusepCode, SituationId, BlockedJustification } = broker;
   const { label, tone } = brokerSituations[SituationId];
   const action = actionOf(broker, 'block', 'unblock');
   return (
@@ -29,7 +29,6 @@ export function BrokerHeader({ broker, back }: BrokerHeaderProps) {
             {BlockedJustification && <span>{BlockedJustification}</span>}
             <DocumentNumber value={CpfCnpj} copyable />
             <span>SUSEP {SusepCode}</span>
-            {TradeName && TradeName !== Name && <span>{TradeName}</span>}
           </div>
         }
         action={

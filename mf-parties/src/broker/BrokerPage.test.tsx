@@ -93,26 +93,30 @@ const given: FakeAnswer[] = [
   ]),
 ];
 
-const open = (...answers: FakeAnswer[]) =>
+const openTab = (tab: string, ...answers: FakeAnswer[]) =>
   renderScreen(<BrokerPage />, {
     path: '/corretor/:corretorUniqueId',
-    route: `/corretor/${ID}`,
+    route: `/corretor/${ID}?aba=${tab}`,
     user: fakeUser({ functionalities: [Functionality.GERENCIAR_CORRETORES] }),
     answers: [...answers, ...given],
   });
 
+const open = (...answers: FakeAnswer[]) => openTab('resumo', ...answers);
+
 describe('the page of a broker', () => {
   it('says who it is, whether it works, how it is reached and where it is paid', async () => {
-    open(answer(getBroker, boreal));
+    const { person, platform } = open(answer(getBroker, boreal));
     expect(await screen.findByRole('heading', { level: 1, name: 'Boreal Corretora' })).toBeVisible();
     expect(screen.getByText('Liberada')).toBeVisible();
     expect(screen.getByText('SUSEP 202030')).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Dados da corretora' })).toHaveTextContent(/\(81\) 3224-1000.*17,50%/);
-    expect(await screen.findByText('341 Itaú')).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Conta para comissões' })).toHaveTextContent(/2545.*02366-1/);
     expect(screen.getByRole('region', { name: 'O que falta' })).toHaveTextContent(
       'Nenhuma pendência. A corretora pode enviar propostas.',
     );
+    expect(platform.requestsOf(getBrokerFinancialData)).toEqual([]);
+    await person.click(screen.getByRole('tab', { name: 'Cadastro' }));
+    expect(screen.getByRole('region', { name: 'Dados da corretora' })).toHaveTextContent(/\(81\) 3224-1000.*17,50%/);
+    expect(await screen.findByText('341 Itaú')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Conta para comissões' })).toHaveTextContent(/2545.*02366-1/);
   });
 
   it('lists what keeps it from working', async () => {
@@ -167,7 +171,8 @@ describe('the page of a broker', () => {
   });
 
   it('gets other data, and keeps what was typed where somebody was faster', async () => {
-    const { person, platform } = open(
+    const { person, platform } = openTab(
+      'cadastro',
       answer(getBroker, boreal),
       failure(updateBroker, 409, [{ Code: 'Conflict', Message: 'Outra pessoa alterou esta corretora.' }], blocked),
     );
@@ -192,7 +197,7 @@ describe('the page of a broker', () => {
   });
 
   it('takes no account whose digits are wrong, and warns where it cannot know', async () => {
-    const { person, platform } = open(answer(getBroker, boreal), answer(updateBroker, boreal));
+    const { person, platform } = openTab('cadastro', answer(getBroker, boreal), answer(updateBroker, boreal));
     await person.click(await screen.findByRole('button', { name: 'Alterar conta' }));
     const dialog = within(await screen.findByRole('dialog'));
     const digit = await dialog.findByRole('textbox', { name: /Dígito da conta/ });
@@ -224,6 +229,7 @@ describe('the page of a broker', () => {
 describe('the page of one’s own broker', () => {
   const openOwn = (record: BrokerRecord) =>
     renderScreen(<OwnBrokerPage />, {
+      route: '/corretor?aba=cadastro',
       user: fakeUser({ UserTypeId: UserType.BROKER, functionalities: [Functionality.GERENCIAR_CORRETORA] }),
       answers: [answer(getCurrentBroker, record), ...given],
     });

@@ -88,9 +88,9 @@ const history: PartyHistory = {
   IsComplete: true,
 };
 
-const open = (...answers: FakeAnswer[]) =>
+const openTab = (tab: string, ...answers: FakeAnswer[]) =>
   renderScreen(<InsuredPage />, {
-    route: `/segurado/${ID}`,
+    route: `/segurado/${ID}?aba=${tab}`,
     path: '/segurado/:seguradoUniqueId',
     answers: [
       ...answers,
@@ -103,9 +103,11 @@ const open = (...answers: FakeAnswer[]) =>
     ],
   });
 
+const open = (...answers: FakeAnswer[]) => openTab('cadastro', ...answers);
+
 describe('the page of an insured', () => {
-  it('shows who it is, where it is, what it lacks and what was changed', async () => {
-    open();
+  it('shows who it is, and in its tabs where it is, what it lacks and what was changed', async () => {
+    const { person, platform } = open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Município do Recife' })).toBeVisible();
     expect(screen.getByText('Liberado')).toBeVisible();
     expect(screen.getByText('Setor público')).toBeVisible();
@@ -113,7 +115,10 @@ describe('the page of an insured', () => {
     expect(within(addresses).getAllByRole('listitem')[0]).toHaveTextContent(
       'Cais do Apolo, 925 PrincipalRecife · Recife – PE · CEP 50030-230',
     );
+    expect(platform.requestsOf(calls.getDocumentsByInsured)).toEqual([]);
+    await person.click(screen.getByRole('tab', { name: 'Documentos' }));
     expect(await screen.findByRole('heading', { name: 'Estatuto' })).toBeVisible();
+    await person.click(screen.getByRole('tab', { name: 'Histórico' }));
     expect(await screen.findByText('Setor: privado → público')).toBeVisible();
     expect(screen.getByText('Viu o CPF inteiro')).toBeVisible();
   });
@@ -135,10 +140,22 @@ describe('the page of an insured', () => {
   });
 
   it('offers nothing to who may only read', async () => {
-    open(answer(calls.getInsured, { ...recife, Actions: [] }));
+    const { person } = open(answer(calls.getInsured, { ...recife, Actions: [] }));
     await screen.findByText('Liberado');
+    await person.click(screen.getByRole('tab', { name: 'Documentos' }));
+    await screen.findByRole('heading', { name: 'Estatuto' });
     for (const name of ['Bloquear', 'Alterar nome', 'Adicionar endereço', 'Solicitar documento'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+
+  it('has no summary where no other remote shows anything of it', async () => {
+    openTab('resumo');
+    expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
+      'Documentos',
+      'Cadastro',
+      'Histórico',
+    ]);
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Documentos');
   });
 
   it('says that there is none, without a way to try again', async () => {

@@ -27,5 +27,5 @@ function PoliciesOfDocument({ name, document }: PoliciesOfCardProps['payload']['
   const reading = useCall(searchPolicies, {
     query: { policyHolderDocument: document, rowsPerPage: SHOWN, orderBy: 'EndDate', orderDirection: 'desc' },
   });
-  return <PolicyTable reading={reading} of="do tomador" all={byName(name)} />;
+  return <PolicyTable reading={reading} all={byName(name)} />;
 }

@@ -5,7 +5,7 @@ import {
 } from '@portal/shared/contracts/underwriting/policies';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import PoliciesOfBroker from './PoliciesOfBroker';
 import PoliciesOfCard from './PoliciesOfCard';
 import PoliciesOfHolder from './PoliciesOfHolder';
@@ -66,38 +66,37 @@ it('offers to read again what could not be read', async () => {
   expect(await screen.findByRole('link', { name: '0775-0' })).toBeVisible();
 });
 
-it('finds the policies of a party by its id, whose document may be masked', async () => {
-  const holder = renderScreen(
-    <PoliciesOfHolder payload={{ policyHolderUniqueId: party.UniqueId, policyHolder: { name: 'Álvaro Souza' } }} />,
-    { answers: [answer(searchPoliciesOfPolicyHolder, policies(7))] },
+it('lists all policies of a party by its id, whose document may be masked, without its own name in every row', async () => {
+  const holder = renderScreen(<PoliciesOfHolder payload={{ policyHolderUniqueId: party.UniqueId }} />, {
+    answers: [answer(searchPoliciesOfPolicyHolder, policies(7))],
+  });
+  const table = within(await screen.findByRole('table', { name: 'Apólices do tomador' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).not.toContain('Tomador');
+  expect(table.getByRole('link', { name: '0775-0' })).toHaveAttribute(
+    'href',
+    '/apolice/00000000-0000-4000-8000-000000000010',
   );
-  expect(await screen.findByRole('table', { name: 'Apólices do tomador' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Procurar apólices pelo nome' })).toBeVisible();
   expect(holder.platform.requestsOf(searchPoliciesOfPolicyHolder)[0]?.query).toEqual({
     PolicyHolderUniqueId: party.UniqueId,
-    rowsPerPage: '5',
+    currentPage: '1',
+    rowsPerPage: '10',
   });
   holder.unmount();
-  renderScreen(<PoliciesOfInsured payload={{ insuredUniqueId: party.UniqueId, name: 'João Lima' }} />, {
+  renderScreen(<PoliciesOfInsured payload={{ insuredUniqueId: party.UniqueId }} />, {
     answers: [answer(searchPoliciesOfInsured, policies(0))],
   });
   expect(await screen.findByText('Nenhuma apólice do segurado.')).toBeVisible();
 });
 
-it('lists what was insured through a broker, and leads to the list of its policies alone, however many there are', async () => {
-  const { platform } = renderScreen(
-    <PoliciesOfBroker payload={{ broker: { name: 'Boreal Corretora', document: '45997418000153' } }} />,
-    { answers: [answer(searchPolicies, { ...policies(7), TotalItems: 10_000, IsTotalCapped: true })] },
-  );
+it('lists what was insured through a broker, those that end last before the others', async () => {
+  const { platform } = renderScreen(<PoliciesOfBroker payload={{ broker: { document: '45997418000153' } }} />, {
+    answers: [answer(searchPolicies, policies(7))],
+  });
   expect(await screen.findByRole('table', { name: 'Apólices da corretora' })).toBeVisible();
-  expect(screen.getByText(/Mais de 10\.000 apólices/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Ver as apólices de Boreal Corretora' })).toHaveAttribute(
-    'href',
-    '/apolices?documento-corretora=45997418000153',
-  );
   expect(platform.requestsOf(searchPolicies)[0]?.query).toEqual({
     brokerDocument: '45997418000153',
-    rowsPerPage: '5',
+    currentPage: '1',
+    rowsPerPage: '10',
     orderBy: 'EndDate',
     orderDirection: 'desc',
   });

@@ -8,7 +8,7 @@ import { DateText, ErrorState, Money, PageSkeleton } from '@portal/shared/ui/bas
 import { StatusTag } from '@portal/shared/ui/status';
 import { Link } from 'react-router-dom';
 
-/** How many of them a page about something else shows. */
+/** How many of them a card shows. */
 export const SHOWN = 5;
 
 interface PolicyTableProps {
@@ -18,8 +18,6 @@ interface PolicyTableProps {
     isFetching: boolean;
     refetch: () => unknown;
   };
-  /** With its article, for sentences: `do tomador`. */
-  of: string;
   /** Where the list of policies shows them all. */
   all: { to: string; label: string };
 }
@@ -30,8 +28,8 @@ export const byName = (name: string): PolicyTableProps['all'] => ({
   label: 'Procurar apólices pelo nome',
 });
 
-/** The policies that a page about a party shows, each leading to it. */
-export function PolicyTable({ reading: { data, error, isFetching, refetch }, of, all }: PolicyTableProps) {
+/** The policies that a card shows of its policy holder, each leading to it. */
+export function PolicyTable({ reading: { data, error, isFetching, refetch }, all }: PolicyTableProps) {
   if (!data)
     return error ? (
       <ErrorState
@@ -43,11 +41,11 @@ export function PolicyTable({ reading: { data, error, isFetching, refetch }, of,
     ) : (
       <PageSkeleton blocks={1} />
     );
-  if (data.Data.length === 0) return <p>Nenhuma apólice {of}.</p>;
+  if (data.Data.length === 0) return <p>Nenhuma apólice do tomador.</p>;
   return (
     <>
       <FactsTable
-        caption={`Apólices ${of}`}
+        caption="Apólices do tomador"
         rows={data.Data}
         rowKey={({ PolicyUniqueId }) => PolicyUniqueId}
         columns={[

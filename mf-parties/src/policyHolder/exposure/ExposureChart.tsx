@@ -7,7 +7,8 @@ import { useMemo } from 'react';
 import { exposureFigures } from './exposureFigures';
 
 interface ExposureChartProps {
-  heading: string;
+  /** Absent where the section around says it. */
+  heading?: string;
   exposure: Exposure | undefined;
 }
 
@@ -16,9 +17,11 @@ export function ExposureChart({ heading, exposure }: ExposureChartProps) {
   const figures = useMemo(() => (exposure ? exposureFigures(exposure) : null), [exposure]);
   return (
     <>
-      <Heading level={3} size={4}>
-        {heading}
-      </Heading>
+      {heading && (
+        <Heading level={3} size={4}>
+          {heading}
+        </Heading>
+      )}
       <MonthChart
         title="Importância segurada em aberto, hoje e no primeiro dia de cada mês"
         figures={figures}

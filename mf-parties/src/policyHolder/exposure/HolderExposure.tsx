@@ -15,5 +15,5 @@ export default function HolderExposure({ policyHolderUniqueId }: { policyHolderU
         retrying={isFetching}
       />
     );
-  return <ExposureChart heading="Exposição do tomador" exposure={data} />;
+  return <ExposureChart exposure={data} />;
 }

@@ -1,6 +1,6 @@
 import type { ModalityGroupUse, PolicyHolderRecord } from '@portal/shared/contracts/parties/policyHolderRecord';
-import { FactsTable } from '@portal/shared/parts/facts';
-import { DateText, Heading, Money } from '@portal/shared/ui/base';
+import { FactsTable, Section } from '@portal/shared/parts/facts';
+import { DateText, Money } from '@portal/shared/ui/base';
 import { lazy } from 'react';
 import { DialogButton } from '../../party/DialogButton';
 import { actionOf } from '../offeredActions';
@@ -15,11 +15,24 @@ export function ModalityGroupLimits({ holder }: { holder: PolicyHolderRecord }) 
   const limiting = actionOf(holder, 'limitModalityGroup');
   const shown = holder.ModalityGroups.filter(({ Limit, UsedLimitValue }) => Limit !== null || UsedLimitValue > 0);
   if (shown.length === 0 && !limiting) return null;
+  const others = holder.ModalityGroups.some(({ Limit }) => Limit === null);
   return (
-    <div className="parties-group-limits">
-      <Heading level={3} size={4}>
-        Limites por grupo de modalidades
-      </Heading>
+    <Section
+      id="limites-por-grupo"
+      title="Limites por grupo de modalidades"
+      aside={
+        limiting &&
+        others && (
+          <DialogButton
+            size="small"
+            disabledReason={limiting.DisabledReason}
+            dialog={(close) => <GroupLimitDialog holder={holder} onClose={close} />}
+          >
+            Limitar um grupo
+          </DialogButton>
+        )
+      }
+    >
       {shown.length === 0 ? (
         <p>Nenhum grupo em uso ou com limite próprio: vale só o limite total.</p>
       ) : (
@@ -43,18 +56,7 @@ export function ModalityGroupLimits({ holder }: { holder: PolicyHolderRecord }) 
           ]}
         />
       )}
-      {limiting && holder.ModalityGroups.some(({ Limit }) => Limit === null) && (
-        <div className="parts-record-tools">
-          <DialogButton
-            size="small"
-            disabledReason={limiting.DisabledReason}
-            dialog={(close) => <GroupLimitDialog holder={holder} onClose={close} />}
-          >
-            Limitar um grupo
-          </DialogButton>
-        </div>
-      )}
-    </div>
+    </Section>
   );
 }
 
