@@ -100,7 +100,7 @@ const examples: Record<keyof typeof addresses, readonly string[]> = {
     addresses.newEndorsement(kind, policy, 'informacoes-de-pagamento'),
   ]),
   policyHolders: [addresses.policyHolders('Construção & Cia')],
-  policyHolder: [addresses.policyHolder(ID)],
+  policyHolder: [addresses.policyHolder(ID), addresses.policyHolder(ID, 'nomeacoes')],
   insureds: [addresses.insureds()],
   insured: [addresses.insured(ID)],
   partyImports: [addresses.partyImports('policyHolder'), addresses.partyImports('insured')],

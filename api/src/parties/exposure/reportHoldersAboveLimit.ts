@@ -79,7 +79,7 @@ async function notify(database: Database, companyId: number, holders: readonly H
       title: holders.length === 1 ? '1 tomador acima do limite' : `${holders.length} tomadores acima do limite`,
       text,
       subject: { kind: 'policyHolder', uniqueId: first.uniqueId },
-      path: holders.length === 1 ? addresses.policyHolder(first.uniqueId) : addresses.policyHolders(),
+      path: holders.length === 1 ? addresses.policyHolder(first.uniqueId, 'limite') : addresses.policyHolders(),
     }),
   );
 }

@@ -152,7 +152,9 @@ export const newEndorsement = (
 
 // Parties.
 export const policyHolders = (search?: string) => searched('/tomadores', search);
-export const policyHolder = (uniqueId: string) => `/tomador/${uniqueId}`;
+/** With a section (`nomeacoes`) the page opens the tab in which it stands. */
+export const policyHolder = (uniqueId: string, section?: 'limite' | 'pedidos-de-limite' | 'nomeacoes') =>
+  `/tomador/${uniqueId}${section ? `#${section}` : ''}`;
 export const insureds = (search?: string) => searched('/segurados', search);
 export const insured = (uniqueId: string) => `/segurado/${uniqueId}`;
 /** A record of one of both registers. */

@@ -85,7 +85,7 @@ async function tell(
     .from(policyHolders)
     .where(eq(policyHolders.id, policyHolderId));
   if (!holder) return;
-  const path = addresses.policyHolder(holder.uniqueId);
+  const path = addresses.policyHolder(holder.uniqueId, 'pedidos-de-limite');
   await tellBroker(decision, {
     brokerId,
     requestedByUserId,

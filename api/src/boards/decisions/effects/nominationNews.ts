@@ -60,7 +60,7 @@ export async function tellTakeOver(decision: Decision, taken: TakenOver): Promis
       ...(losers.length > 0 ? ['As apólices feitas continuam com a corretora que as fez.'] : []),
     ].join(' '),
     subject: { kind: 'policyHolderNomination', uniqueId: nomination.uniqueId },
-    path: addresses.policyHolder(holder.uniqueId),
+    path: addresses.policyHolder(holder.uniqueId, 'nomeacoes'),
   });
 }
 
