@@ -1,4 +1,5 @@
 import type { CardField } from '@portal/shared/domain/boards/boardLook';
+import { briefBrokerCardType } from '@portal/shared/domain/boards/cardTypes';
 import { formatDateTime } from '@portal/shared/domain/time/instants';
 import { CARD_WITHOUT_DATA_TEXT, CARD_WITHOUT_DATA_TITLE } from '@portal/shared/domain/values/messages';
 import { formatMoney } from '@portal/shared/domain/values/money';
@@ -12,6 +13,8 @@ import './densities.css';
 export function CompactContents({ card, fields, clock, now }: CardContentsProps) {
   const { cardData: data, owner, insuredAmountValue: amount } = card;
   const shows = (field: CardField) => fields.includes(field);
+  // The card's name tells the whole kind to listeners.
+  const kind = shows('type') ? undefined : briefBrokerCardType(card);
   const names = data
     ? [data.body, data.header, data.footer].filter(Boolean)
     : [CARD_WITHOUT_DATA_TITLE, CARD_WITHOUT_DATA_TEXT];
@@ -23,6 +26,11 @@ export function CompactContents({ card, fields, clock, now }: CardContentsProps)
         </p>
       )}
       <ul className="kanban-card-foot" aria-label="Importância segurada, prazo e responsável">
+        {kind && (
+          <li className="kanban-card-kind" aria-hidden="true">
+            {kind}
+          </li>
+        )}
         {shows('amount') && amount !== null && (
           <li className="kanban-card-amount">
             <VisuallyHidden>Importância segurada: </VisuallyHidden>

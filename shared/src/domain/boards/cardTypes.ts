@@ -51,3 +51,20 @@ export const cardTypeText = ({ cardType, cardRef }: { cardType: string; cardRef:
   cardRef.startsWith(OCCURRENCE)
     ? 'Verificação de listas'
     : ((cardTypeLabels as Record<string, string | undefined>)[cardType] ?? cardType);
+
+/** Three kinds of a broker's cards stand in one pipe, and their names begin alike. */
+const brokerCardTypes: Readonly<Record<string, string | undefined>> = {
+  [CardType.ANALISE_DOCUMENTACAO_CORRETORA]: 'Documentação',
+  [CardType.ANALISE_CONFORMIDADE_CORRETORA]: 'Conformidade',
+  [CardType.CORRETORA_PEP]: 'PEP',
+};
+
+/** Returns the kind of a broker's card in one word, for the narrowest face; undefined for all other cards. */
+export const briefBrokerCardType = ({
+  cardType,
+  cardRef,
+}: {
+  cardType: string;
+  cardRef: string;
+}): string | undefined =>
+  brokerCardTypes[cardType] && cardRef.startsWith(OCCURRENCE) ? 'Listas' : brokerCardTypes[cardType];
