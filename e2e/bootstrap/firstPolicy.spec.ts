@@ -171,6 +171,7 @@ async function propose(page: Page): Promise<{ number: string; detail: string }> 
 async function giveDocuments(page: Page): Promise<void> {
   await page.goto('/tomadores');
   await page.getByRole('row').getByRole('link').last().click();
+  await page.getByRole('tab', { name: 'Documentos' }).click();
   const documents = page.getByRole('region', { name: 'Documentos' });
   for (const name of ['Contrato social', 'Último balanço']) {
     const asked = documents.getByRole('listitem', { name, exact: true });

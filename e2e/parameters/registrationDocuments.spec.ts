@@ -17,7 +17,7 @@ async function askedOf(page: Page, Cnpj: string) {
     'PolicyHolder/ValidatePolicyHolderByCNPJToNewProposal',
     { query: { Cnpj } },
   );
-  await page.goto(`/tomador/${PolicyHolder.UniqueId}`);
+  await page.goto(`/tomador/${PolicyHolder.UniqueId}?aba=documentos`);
   const documents = page.getByRole('region', { name: 'Documentos' });
   await expect(documents.getByText('Último balanço').first()).toBeVisible();
   return documents.getByText(ADDED).first();

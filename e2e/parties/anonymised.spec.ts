@@ -48,6 +48,7 @@ test('an administrator anonymizes a person without business, and nothing is left
   await page.goto(addresses.insureds(PERSON.name));
   await page.getByRole('row').getByRole('link', { name: PERSON.name }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: PERSON.name })).toBeVisible();
+  await page.getByRole('tab', { name: 'Cadastro' }).click();
   await expect(page.getByRole('region', { name: 'Endereços' })).toContainText(STREET);
   const record = new URL(page.url()).pathname;
   await page.getByRole('button', { name: 'Bloquear' }).press('Enter');
@@ -91,8 +92,8 @@ test('an administrator anonymizes a person without business, and nothing is left
     await expect(page.getByText(/^Dados anonimizados em/)).toBeVisible();
     for (const action of ['Anonimizar dados', 'Exportar dados do titular', 'Desbloquear', 'Adicionar endereço'])
       await expect(page.getByRole('button', { name: action })).toBeHidden();
+    await page.getByRole('tab', { name: 'Histórico' }).click();
     const history = page.getByRole('region', { name: 'Histórico' });
-    await history.scrollIntoViewIfNeeded();
     await expect(history).toContainText(`Justificativa: ${REASON}`);
     await expectNoTrace(page);
     await expectAccessible(page, 'a person who was anonymized');

@@ -15,9 +15,11 @@ test('a blocked policy holder with a missing document is cleared: the document c
   const missing = page.getByRole('region', { name: 'O que falta' });
   const documents = page.getByRole('region', { name: 'Documentos' });
 
+  await page.getByRole('tab', { name: 'Documentos' }).click();
   await documents.getByRole('button', { name: 'Solicitar documento' }).click();
   await page.getByRole('dialog').getByLabel(/^Nome/).fill('Balanço auditado de 2025');
   await page.getByRole('dialog').getByRole('button', { name: 'Solicitar documento' }).click();
+  await page.getByRole('tab', { name: 'Resumo' }).click();
   await expect(missing).toContainText(/documento/i);
   await page.getByRole('button', { name: 'Bloquear', exact: true }).click();
   await page
@@ -28,6 +30,7 @@ test('a blocked policy holder with a missing document is cleared: the document c
   await expect(missing).toContainText('está bloqueado');
   await expectAccessible(page, 'a blocked policy holder');
 
+  await page.getByRole('tab', { name: 'Documentos' }).click();
   const asked = documents.getByRole('listitem').filter({ hasText: 'Balanço auditado de 2025' });
   await asked.getByRole('button', { name: /Anexar arquivo/ }).click();
   const chooser = page.waitForEvent('filechooser');
@@ -36,6 +39,7 @@ test('a blocked policy holder with a missing document is cleared: the document c
     await chooser
   ).setFiles({ name: 'balanco.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 balanço') });
   await expect(asked).toContainText('Aguardando');
+  await page.getByRole('tab', { name: 'Resumo' }).click();
   await expect(missing).not.toContainText(/documento/i);
 
   await page.getByRole('button', { name: 'Desbloquear' }).click();

@@ -9,6 +9,7 @@ test('a contract of counter-guarantee gets a married surety and its spouse, beco
   await giveSession(page, 'admin@aurora.example');
   await page.goto('/tomadores?busca=Construtora Horizonte&bloqueado=nao');
   await page.getByRole('row').getByRole('link').last().click();
+  await page.getByRole('tab', { name: 'Contragarantia' }).click();
   const section = page.getByRole('region', { name: 'Contragarantia (CCG)' });
   await section.getByRole('button', { name: 'Abrir contrato' }).click();
   await expect(section.getByText('Nenhum signatário')).toBeVisible();
@@ -57,7 +58,9 @@ test('a contract of counter-guarantee gets a married surety and its spouse, beco
   await expect(dialog.getByRole('button', { name: 'Remover ccg.pdf' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Enviar contrato assinado' }).click();
   await expect(section.getByText('Aguardando análise da seguradora')).toBeVisible();
+  await page.getByRole('tab', { name: 'Documentos' }).click();
   await expect(page.getByRole('region', { name: 'Documentos' })).toContainText('assinado, recebido em');
+  await page.getByRole('tab', { name: 'Contragarantia' }).click();
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page, `contracts of counter-guarantee at ${width} pixels`);

@@ -21,6 +21,7 @@ test('an insured is opened from the list, blocked with a reason, given an addres
   await dialog.getByRole('button', { name: 'Bloquear' }).click();
   await expect(page.getByText('Bloqueado', { exact: true })).toBeVisible();
 
+  await page.getByRole('tab', { name: 'Cadastro' }).click();
   await page.getByRole('button', { name: 'Adicionar endereço' }).click();
   await page.getByLabel('CEP').fill('50030-230');
   await expect(page.getByText(/O CEP é de Recife|Endereço encontrado/)).toBeVisible();
@@ -33,6 +34,7 @@ test('an insured is opened from the list, blocked with a reason, given an addres
     'Cais do Apolo',
   );
 
+  await page.getByRole('tab', { name: 'Documentos' }).click();
   await page.getByRole('button', { name: 'Solicitar documento' }).click();
   await page.getByRole('dialog').getByLabel(/Nome/).fill('Ato de nomeação');
   await page
@@ -41,8 +43,8 @@ test('an insured is opened from the list, blocked with a reason, given an addres
     .click();
   await expect(page.getByRole('heading', { name: 'Ato de nomeação' })).toBeVisible();
 
+  await page.getByRole('tab', { name: 'Histórico' }).click();
   const history = page.getByRole('region', { name: 'Histórico' });
-  await history.scrollIntoViewIfNeeded();
   await expect(history).toContainText('Justificativa: Sede interditada pela Defesa Civil');
   await expect(history).toContainText('Outro endereço principal');
   for (const width of [1440, 390]) {

@@ -38,6 +38,7 @@ test('a broker asks for a limit with a document, and reads that it was granted o
   await expect(ofBroker.getByRole('heading', { level: 1, name })).toBeVisible();
   const path = new URL(ofBroker.url()).pathname;
 
+  await ofBroker.getByRole('tab', { name: 'Crédito' }).click();
   await ofBroker.getByRole('button', { name: 'Pedir limite' }).click();
   const dialog = ofBroker.getByRole('dialog');
   await dialog.getByLabel(/Limite de que precisa/).fill('999.999.999,99');
@@ -55,16 +56,18 @@ test('a broker asks for a limit with a document, and reads that it was granted o
   await expect(requests).toContainText('balanco');
 
   const ofInsurer = await open(browser, baseURL, 'admin@aurora.example');
-  await ofInsurer.goto(path);
+  await ofInsurer.goto(`${path}?aba=credito`);
   const read = ofInsurer.getByRole('region', { name: 'Pedidos de limite' });
   await expect(read).toContainText('Ponte sobre o rio Capibaribe, 30 meses');
   await expect(read).toContainText('Boreal');
+  await ofInsurer.getByRole('tab', { name: 'Resumo' }).click();
   await expect(ofInsurer.getByRole('region', { name: 'O que falta' })).toContainText('pedido de revisão do limite');
 
   await approveLimit(ofInsurer, name);
   await ofBroker.reload();
   await expect(requests.getByRole('listitem').first()).toContainText('Concedido');
-  const limit = ofBroker.getByRole('region', { name: 'Limite e exposição' });
+  await ofBroker.getByRole('tab', { name: 'Resumo' }).click();
+  const limit = ofBroker.getByRole('region', { name: 'Limite', exact: true });
   await expect(limit.getByRole('meter', { name: /^Limite total/ })).toHaveAttribute(
     'aria-valuetext',
     /de R\$\s999\.999\.999,99$/,
@@ -87,7 +90,7 @@ test('the insurer limits a modality group, and raises that limit alone when a br
   const path = new URL(ofBroker.url()).pathname;
 
   const ofInsurer = await open(browser, baseURL, 'admin@aurora.example');
-  await ofInsurer.goto(path);
+  await ofInsurer.goto(`${path}?aba=credito`);
   await ofInsurer.getByRole('button', { name: 'Limitar um grupo' }).click();
   const limiting = ofInsurer.getByRole('dialog');
   await limiting.getByRole('combobox', { name: /Grupo de modalidades/ }).click();
@@ -106,7 +109,7 @@ test('the insurer limits a modality group, and raises that limit alone when a br
   const branch = await readText(named.locator('.parties-group-limits-branch'));
   const group = (await readText(named)).replace(branch, '').trim();
 
-  await ofBroker.reload();
+  await ofBroker.goto(`${path}?aba=credito`);
   await expect(row(ofBroker)).toContainText(group);
   await ofBroker.getByRole('button', { name: 'Pedir limite' }).click();
   const dialog = ofBroker.getByRole('dialog');

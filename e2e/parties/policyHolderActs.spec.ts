@@ -30,10 +30,11 @@ test('a policy holder is blocked with a reason that its broker does not read, an
     .getByLabel(/Justificativa/)
     .fill('Conta antiga, sem sinistros');
   await page.getByRole('dialog').getByRole('button', { name: 'Dispensar assinatura' }).click();
+  await page.getByRole('tab', { name: 'Cadastro' }).click();
   await expect(page.getByRole('region', { name: 'Cadastro' })).toContainText('Dispensada');
 
+  await page.getByRole('tab', { name: 'Histórico' }).click();
   const history = page.getByRole('region', { name: 'Histórico' });
-  await history.scrollIntoViewIfNeeded();
   await expect(history).toContainText('Assinatura do CCG dispensada');
   await expect(history).toContainText(`Justificativa: ${why}`);
 

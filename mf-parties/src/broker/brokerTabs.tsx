@@ -18,18 +18,14 @@ export const brokerTabs = (broker: BrokerRecord): readonly RecordTab[] => [
     key: 'resumo',
     label: 'Resumo',
     children: (
-      <div className="parts-record-columns">
-        <div className="parts-record-story">
-          <Place
-            of={brokerSections}
-            look="list"
-            payload={{ brokerUniqueId: broker.UniqueId, broker: { name: broker.Name, document: broker.CpfCnpj } }}
-          />
-        </div>
-        <div className="parts-record-side">
-          <StandingSection broker={broker} />
-        </div>
-      </div>
+      <>
+        <StandingSection broker={broker} />
+        <Place
+          of={brokerSections}
+          look="list"
+          payload={{ brokerUniqueId: broker.UniqueId, broker: { name: broker.Name, document: broker.CpfCnpj } }}
+        />
+      </>
     ),
   },
   { key: 'comissoes', label: 'Comissões', children: <CommissionSection broker={broker} /> },

@@ -32,14 +32,7 @@ export const holderTabs = (holder: PolicyHolderRecord): readonly RecordTab[] => 
     key: 'credito',
     label: 'Crédito',
     sections: ['pedidos-de-limite', 'exposicao', 'limites-por-grupo', 'grupo-economico'],
-    children: (
-      <>
-        <LimitRequestsSection holder={holder} />
-        <ModalityGroupLimits holder={holder} />
-        <ExposureSection holder={holder} />
-        {holder.ShowsEconomicGroup && <GroupSection holder={holder} />}
-      </>
-    ),
+    children: <Credit holder={holder} />,
   },
   { key: 'contragarantia', label: 'Contragarantia', children: <CounterGuaranteeSection holder={holder} /> },
   { key: 'documentos', label: 'Documentos', children: <HolderDocuments holder={holder} /> },
@@ -56,24 +49,42 @@ export const holderTabs = (holder: PolicyHolderRecord): readonly RecordTab[] => 
   },
 ];
 
+/** Policies take the whole width: a table beside something else would break its names. */
 const Summary = ({ holder }: { holder: PolicyHolderRecord }) => (
-  <div className="parts-record-columns">
-    <div className="parts-record-story">
-      <LimitSection holder={holder} />
-      <Place
-        of={policyHolderSections}
-        look="list"
-        payload={{
-          policyHolderUniqueId: holder.UniqueId,
-          policyHolder: { name: holder.Name, document: holder.CpfCnpj },
-        }}
-      />
+  <>
+    <div className="parts-record-columns">
+      <div className="parts-record-story">
+        <LimitSection holder={holder} />
+        <NominationsSection holder={holder} />
+      </div>
+      <div className="parts-record-side">
+        <MissingList holder={holder} />
+      </div>
     </div>
-    <div className="parts-record-side">
-      <MissingList holder={holder} />
-      <NominationsSection holder={holder} />
+    <Place
+      of={policyHolderSections}
+      look="list"
+      payload={{
+        policyHolderUniqueId: holder.UniqueId,
+        policyHolder: { name: holder.Name, document: holder.CpfCnpj },
+      }}
+    />
+  </>
+);
+
+const Credit = ({ holder }: { holder: PolicyHolderRecord }) => (
+  <>
+    <div className="parts-record-columns">
+      <div className="parts-record-story">
+        <ExposureSection holder={holder} />
+        <ModalityGroupLimits holder={holder} />
+      </div>
+      <div className="parts-record-side">
+        <LimitRequestsSection holder={holder} />
+      </div>
     </div>
-  </div>
+    {holder.ShowsEconomicGroup && <GroupSection holder={holder} />}
+  </>
 );
 
 const Registration = ({ holder }: { holder: PolicyHolderRecord }) => (
