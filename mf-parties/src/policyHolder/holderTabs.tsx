@@ -31,8 +31,15 @@ export const holderTabs = (holder: PolicyHolderRecord): readonly RecordTab[] => 
   {
     key: 'credito',
     label: 'Crédito',
-    sections: ['pedidos-de-limite', 'exposicao', 'limites-por-grupo', 'grupo-economico'],
-    children: <Credit holder={holder} />,
+    sections: ['exposicao', 'limites-por-grupo', 'pedidos-de-limite', 'grupo-economico'],
+    children: (
+      <>
+        <ExposureSection holder={holder} />
+        <ModalityGroupLimits holder={holder} />
+        <LimitRequestsSection holder={holder} />
+        {holder.ShowsEconomicGroup && <GroupSection holder={holder} />}
+      </>
+    ),
   },
   { key: 'contragarantia', label: 'Contragarantia', children: <CounterGuaranteeSection holder={holder} /> },
   { key: 'documentos', label: 'Documentos', children: <HolderDocuments holder={holder} /> },
@@ -69,21 +76,6 @@ const Summary = ({ holder }: { holder: PolicyHolderRecord }) => (
         policyHolder: { name: holder.Name, document: holder.CpfCnpj },
       }}
     />
-  </>
-);
-
-const Credit = ({ holder }: { holder: PolicyHolderRecord }) => (
-  <>
-    <div className="parts-record-columns">
-      <div className="parts-record-story">
-        <ExposureSection holder={holder} />
-        <ModalityGroupLimits holder={holder} />
-      </div>
-      <div className="parts-record-side">
-        <LimitRequestsSection holder={holder} />
-      </div>
-    </div>
-    {holder.ShowsEconomicGroup && <GroupSection holder={holder} />}
   </>
 );
 
