@@ -2,14 +2,12 @@ import { getCounterGuarantees } from '@portal/shared/contracts/parties/counterGu
 import { getPolicyHolderNominations } from '@portal/shared/contracts/parties/nominations';
 import { getEconomicGroup } from '@portal/shared/contracts/parties/economicGroups';
 import { getEconomicGroupExposure, getPolicyHolderExposure } from '@portal/shared/contracts/parties/exposure';
-import type { Exposure } from '@portal/shared/contracts/parties/exposure';
 import { getRequestLimitDocuments } from '@portal/shared/contracts/parties/limitRequests';
 import {
   getDocumentsByPolicyHolder,
   getPolicyHolder,
   getPolicyHolderChangeHistory,
 } from '@portal/shared/contracts/parties/policyHolderRecord';
-import type { PolicyHolderRecord } from '@portal/shared/contracts/parties/policyHolderRecord';
 import { getPartyScreening } from '@portal/shared/contracts/parties/screening';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { UserType } from '@portal/shared/domain/access/userTypes';
@@ -19,64 +17,7 @@ import { fakeUser } from '@portal/shared/testing/fakeUser';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import PolicyHolderPage from './PolicyHolderPage';
-
-const ID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
-const limit = { LimitValue: 900_00, UsedLimitValue: 400_00, AvailableLimitValue: 500_00 };
-
-const holder: PolicyHolderRecord = {
-  Id: 101,
-  UniqueId: ID,
-  Name: 'Construtora Horizonte',
-  TradeName: 'Horizonte',
-  CpfCnpj: '11222333000181',
-  IsActive: true,
-  Email: 'contato@horizonte.example',
-  Phone: '8132241000',
-  IsBlocked: false,
-  BlockedJustification: null,
-  IsRestrictivelyBlocked: false,
-  RestrictiveJustification: null,
-  RateClass: null,
-  EnableAnnualInstallments: true,
-  IgnoreCCGSignature: false,
-  Nominations: ['Boreal', 'Austral', 'Zênite'].map((BrokerName, at) => ({
-    BrokerUniqueId: `00000000-0000-4000-8000-00000000000${at}`,
-    BrokerName,
-    Since: null,
-  })),
-  Limit: { ...limit, ExpiresOn: '2027-03-31' },
-  ModalityGroups: [],
-  EconomicGroup: null,
-  ShowsEconomicGroup: false,
-  ShowsBureauData: false,
-  Missing: [
-    { Place: 'counterGuarantee', Text: 'Falta o contrato de contragarantia (CCG) assinado.' },
-    { Place: 'limit', Text: 'O limite venceu em 31/01/2020.' },
-  ],
-  Locations: [],
-  OpenProposalCount: 1,
-  RegisteredAt: '2026-01-05T12:00:00.000Z',
-  AnonymisedAt: null,
-  Actions: [],
-  ChangedAt: '2026-11-01T12:00:00.000Z',
-};
-
-const month = (day: string, total: number, held = 0): Exposure['Months'][number] => ({
-  Date: day,
-  TotalValue: total,
-  ModalityGroupValues: [total - held],
-  HeldByProposalsValue: held,
-  PastEndValue: 0,
-  AvailableLimitValue: 900_00 - total,
-});
-
-const exposure: Exposure = {
-  Limit: { ...limit, ExpiresOn: '2027-03-31' },
-  ModalityGroups: [{ UniqueId: ID, Name: 'Garantias contratuais', BranchName: 'Setor público' }],
-  Months: [month('2026-11-23', 400_00, 50_00), month('2026-12-01', 150_00, 50_00)],
-  PolicyCount: 3,
-  ProposalCount: 1,
-};
+import { exposure, holder, ID, limit, month } from './testing';
 
 const underwriter = fakeUser({
   functionalities: [Functionality.VISUALIZAR_TOMADORES_SEGURADORA, Functionality.VISUALIZAR_ANALISE_DE_CREDITO],
