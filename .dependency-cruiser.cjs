@@ -117,6 +117,7 @@ const floors = {
       'counterGuarantees',
       'insureds',
       'brokers',
+      'documentDecisions',
       'beneficiaries',
       'imports',
       'merges',

@@ -32,7 +32,7 @@ import { reportRoutes } from './figures/report/routes';
 import { helpDeskRoutes } from './portal/helpDesk/routes';
 import { newProposalInsuredRoutes } from './parties/insureds/newProposal/routes';
 import { limitRequestRoutes } from './parties/limitRequests/routes';
-import { insuredRecordRoutes } from './parties/insureds/record/routes';
+import { documentDecisionRoutes } from './parties/documentDecisions/routes';
 import { insuredRoutes } from './parties/insureds/routes';
 import { automationRoutes } from './boards/automations/routes';
 import { kanbanRoutes } from './boards/cards/routes';
@@ -226,8 +226,8 @@ export const buildPlatformApi = ({
       ...dataSubjectRoutes,
       ...anonymisationRoutes,
       ...limitRequestRoutes,
-      ...insuredRoutes,
-      ...insuredRecordRoutes,
+      ...insuredRoutes({ publicUrl: portalPublicUrl }),
+      ...documentDecisionRoutes({ publicUrl: portalPublicUrl }),
       ...proposalRoutes,
       ...proposalRecordRoutes,
       ...proposalDraftRoutes,

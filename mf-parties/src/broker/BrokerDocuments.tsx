@@ -22,6 +22,7 @@ export function BrokerDocuments({ broker }: { broker: BrokerRecord }) {
       shows={showsBroker}
       keptAs={`corretora.${UniqueId}.novo-documento`}
       reader="A corretora lê."
+      notified="A corretora é avisada"
       request={
         action && {
           disabledReason: action.DisabledReason,

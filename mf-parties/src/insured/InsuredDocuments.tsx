@@ -18,6 +18,8 @@ export function InsuredDocuments({ insured }: { insured: InsuredRecord }) {
       input={{ query: { UniqueId } }}
       shows={showsInsured}
       keptAs={`segurado.${UniqueId}.novo-documento`}
+      reader="As corretoras com propostas em andamento e o segurado leem."
+      notified="As corretoras com propostas em andamento e o segurado são avisados"
       request={
         action && {
           disabledReason: action.DisabledReason,

@@ -69,6 +69,7 @@ const statute: PartyDocument = {
   MayGive: true,
   MayChange: true,
   MayRemove: true,
+  MayDecide: false,
 };
 const history: PartyHistory = {
   ChangesHistories: [

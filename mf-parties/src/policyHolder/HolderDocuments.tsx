@@ -18,6 +18,8 @@ export function HolderDocuments({ holder }: { holder: PolicyHolderRecord }) {
       input={{ query: { policyHolderUniqueId: UniqueId } }}
       shows={showsHolder}
       keptAs={`tomador.${UniqueId}.novo-documento`}
+      reader="As corretoras nomeadas e o tomador leem."
+      notified="As corretoras nomeadas e o tomador são avisados"
       request={
         action && {
           disabledReason: action.DisabledReason,

@@ -53,6 +53,10 @@ const owners = Object.keys(neededFor) as DocumentOwner[];
 /** Rights with which at least some document may be opened; those of cards, by whoever sees the card. */
 export const documentReaders: readonly F[] = [...new Set([...Object.values(neededFor).flat(), F.VISUALIZAR_ESTEIRAS])];
 
+/** True for whoever holds a right to documents of a kind of record; whose exactly is the visibility's matter. */
+export const mayReadDocumentsOf = (user: CurrentUser, owner: DocumentOwner): boolean =>
+  neededFor[owner].some((needed) => functionalitiesOf(user).includes(needed));
+
 /** Limits requested documents to those that the user may open; `kinds` names whose are looked for at all. */
 export function visibleDocuments(
   database: Database,

@@ -1,6 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { RequestDocumentParameters } from '@portal/shared/contracts/parameters/kinds/requestDocument';
 import type { DocumentPipeType } from '@portal/shared/domain/parameters/kinds/requestDocument';
+import { searchable } from '@portal/shared/domain/values/textSearch';
 import { requestDocumentsInForce } from '../../parameters/inForce/modalityInForce';
 import { pricingParameters } from '../../parameters/inForce/pricingParameters';
 import type { Transaction } from '../../platform/database/connection';
@@ -70,7 +71,7 @@ async function ask(
 ): Promise<boolean> {
   const { Name: name, IsRequired: isRequired, Hint } = model;
   const awaitingStep = awaitingStepOf(model);
-  const [known] = await transaction
+  const asked = await transaction
     .select()
     .from(requestDocuments)
     .where(
@@ -78,11 +79,11 @@ async function ask(
         eq(requestDocuments.companyId, companyId),
         eq(requestDocuments.ownerKind, 'proposal'),
         eq(requestDocuments.ownerUniqueId, proposalUniqueId),
-        sql`lower(${requestDocuments.name}) = lower(${name})`,
       ),
     )
-    .orderBy(asc(requestDocuments.deletedAt))
-    .limit(1);
+    // One that stands comes before those that were taken away.
+    .orderBy(desc(requestDocuments.deletedAt));
+  const known = asked.find((one) => searchable(one.name) === searchable(name));
   if (known) {
     if (!isRequired || known.isRequired || known.deletedAt !== null) return false;
     await transaction

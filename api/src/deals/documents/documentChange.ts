@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Transaction } from '../../platform/database/connection';
 import { requestDocuments } from '../../platform/database/schema/documents';
 import type { FieldChange } from '../../platform/database/schema/history';
-import { unprocessable } from '../../platform/server/refusal';
+import { invalid, unprocessable } from '../../platform/server/refusal';
 import { noSuchDocument } from './documentAccess';
 import type { FoundDocument, ManagedCard } from './documentAccess';
 import { askedAlready, documentName } from './documentName';
@@ -103,6 +103,31 @@ export async function broughtBack({
   if (await isAskedFor(transaction, user.companyId, record, document.name, document.id))
     throw unprocessable(`O documento “${document.name}” já foi pedido de novo, e por isso este não pode voltar.`);
   return { event: 'restored', set: { deletedAt: null } };
+}
+
+/** How a document is judged; a refusal has its reason. */
+export interface DocumentDecision {
+  status: 'Conforme' | 'Reprovado';
+  observation: string | null;
+}
+
+/** Returns a decision with its reason trimmed. 400 for a refusal without a reason. */
+export function toDecision(status: DocumentDecision['status'], observation: string | undefined): DocumentDecision {
+  const reason = observation?.trim() || null;
+  if (status === 'Reprovado' && reason === null)
+    throw invalid('Escreva o motivo da reprovação: o corretor precisa dele para corrigir o documento.', {
+      field: 'Observation',
+    });
+  return { status, observation: reason };
+}
+
+/** Accepts or refuses a document that was given; null where it is judged so already. */
+export function judged({ document }: LockedDocument, decision: DocumentDecision): DocumentChange | null {
+  if (document.deletedAt) throw noSuchDocument();
+  if (document.status === 'Pendente')
+    throw unprocessable('Este documento está pendente, e por isso não pode ser analisado.');
+  if (document.status === decision.status && document.observation === decision.observation) return null;
+  return { event: decision.status === 'Reprovado' ? 'refused' : 'accepted', set: decision };
 }
 
 function requireOpen({ name, status }: FoundDocument, consequence: string): void {

@@ -1,9 +1,10 @@
-import { and, eq, sql, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { searchable } from '@portal/shared/domain/values/textSearch';
 import type { DocumentRecord } from './documentRecords';
 import type { Transaction } from '../../platform/database/connection';
 import { requestDocuments } from '../../platform/database/schema/documents';
 
-/** True when a record has a document of that name, however it is spelled; `except` is left out. */
+/** True when a record has a document of that name, whatever its case and accents; `except` is left out. */
 export async function isAskedFor(
   transaction: Transaction,
   companyId: number,
@@ -11,16 +12,18 @@ export async function isAskedFor(
   name: string,
   except = 0,
 ): Promise<boolean> {
-  const same = await transaction.$count(
-    requestDocuments,
-    and(
-      eq(requestDocuments.companyId, companyId),
-      eq(requestDocuments.ownerKind, record.kind),
-      eq(requestDocuments.ownerUniqueId, record.uniqueId),
-      sql`lower(${requestDocuments.name}) = lower(${name})`,
-      isNull(requestDocuments.deletedAt),
-      ne(requestDocuments.id, except),
-    ),
-  );
-  return same > 0;
+  const asked = await transaction
+    .select({ name: requestDocuments.name })
+    .from(requestDocuments)
+    .where(
+      and(
+        eq(requestDocuments.companyId, companyId),
+        eq(requestDocuments.ownerKind, record.kind),
+        eq(requestDocuments.ownerUniqueId, record.uniqueId),
+        isNull(requestDocuments.deletedAt),
+        ne(requestDocuments.id, except),
+      ),
+    );
+  const wanted = searchable(name);
+  return asked.some((one) => searchable(one.name) === wanted);
 }

@@ -2,16 +2,26 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { PartyDocument } from '@portal/shared/contracts/parties/partyDocuments';
 import { isInternal } from '@portal/shared/domain/access/roles';
 import { cardsAbout, noSuchDocument } from '../../deals/documents/documentAccess';
-import { broughtBack, filesGiven, renamed, storeChange, takenAway } from '../../deals/documents/documentChange';
-import type { DocumentChange, LockedDocument } from '../../deals/documents/documentChange';
+import {
+  broughtBack,
+  filesGiven,
+  judged,
+  renamed,
+  storeChange,
+  takenAway,
+  toDecision,
+} from '../../deals/documents/documentChange';
+import type { DocumentChange, DocumentDecision, LockedDocument } from '../../deals/documents/documentChange';
 import type { DocumentRecord } from '../../deals/documents/documentRecords';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { requestDocuments } from '../../platform/database/schema/documents';
 import type { DocumentStatus } from '../../platform/database/schema/documents';
 import { conflict, forbidden } from '../../platform/server/refusal';
+import { judgesDocuments } from './judgesDocuments';
 import { partyDocument } from './partyDocuments';
 import type { PartyOfDocuments } from './partyOfDocuments';
+import { tellInsurerOfFiles, tellRefusal } from './tellOfDocument';
 
 const FIELD = 'RequestDocumentUniqueId';
 export const NOT_YOURS = 'Seu perfil não permite mudar estes documentos. Peça o acesso a quem administra os usuários.';
@@ -22,13 +32,26 @@ export interface Named {
   ExpectedStatus?: DocumentStatus;
 }
 
+/** What a change asks of the user. */
+type Need = 'gives' | 'manages' | 'judges';
+
+const mayDo = (transaction: Transaction, user: CurrentUser, party: PartyOfDocuments, need: Need) =>
+  need === 'judges'
+    ? judgesDocuments(transaction, user, party)
+    : need === 'gives'
+      ? party.mayGive(user)
+      : party.mayManage(user);
+
+/** A document of a party that is changed, locked with its party. */
+type LockedPartyDocument = LockedDocument & { party: PartyOfDocuments };
+
 /** Changes a document of a party, all or nothing, with its history. The party is locked first, as its other changes do. */
 const change = (
   database: Database | Transaction,
   user: CurrentUser,
-  { parties, need }: { parties: readonly PartyOfDocuments[]; need: 'mayGive' | 'mayManage' },
+  { parties, need }: { parties: readonly PartyOfDocuments[]; need: Need },
   { RequestDocumentUniqueId, ExpectedStatus }: Named,
-  judge: (locked: LockedDocument) => DocumentChange | null | Promise<DocumentChange | null>,
+  judge: (locked: LockedPartyDocument) => DocumentChange | null | Promise<DocumentChange | null>,
   now = new Date(),
 ): Promise<PartyDocument> =>
   database.transaction(async (transaction) => {
@@ -47,14 +70,14 @@ const change = (
     await party.lock(transaction, user, record.uniqueId, FIELD);
     // What the insurer keeps to itself exists for nobody else.
     if (found.isInternal && !isInternal(user.userTypeId)) throw noSuchDocument();
-    if (!party[need](user)) throw forbidden(NOT_YOURS);
+    if (!(await mayDo(transaction, user, party, need))) throw forbidden(NOT_YOURS);
     const [document] = await transaction.select().from(requestDocuments).where(wanted).for('update');
     if (!document) throw noSuchDocument();
     if (ExpectedStatus !== undefined && ExpectedStatus !== document.status)
       throw conflict(`O documento “${document.name}” mudou enquanto você o via. Confira como está agora.`, {
         response: await partyDocument(transaction, user, party, document),
       });
-    const locked = { transaction, user, record, document, now };
+    const locked = { transaction, user, record, document, now, party };
     const changed = await judge(locked);
     if (changed) await storeChange({ ...locked, cards: await cardsAbout(transaction, user, record) }, changed);
     return partyDocument(transaction, user, party, document);
@@ -67,9 +90,28 @@ export const giveFiles = (
   party: PartyOfDocuments,
   { ArchiveUniqueIds, ...named }: Named & { ArchiveUniqueIds: readonly string[] },
 ) =>
-  change(database, user, { parties: [party], need: 'mayGive' }, named, (locked) =>
-    filesGiven(locked, ArchiveUniqueIds),
-  );
+  change(database, user, { parties: [party], need: 'gives' }, named, async (locked) => {
+    const changed = await filesGiven(locked, ArchiveUniqueIds);
+    if (changed) await tellInsurerOfFiles(locked.transaction, user, party, locked.document);
+    return changed;
+  });
+
+/** Accepts or refuses a document; of a refusal the party and its brokers are notified. */
+export function decideDocument(
+  database: Database,
+  user: CurrentUser,
+  parties: readonly PartyOfDocuments[],
+  { Status, Observation, ...named }: Named & { Status: DocumentDecision['status']; Observation?: string },
+  portal: string,
+): Promise<PartyDocument> {
+  const decision = toDecision(Status, Observation);
+  return change(database, user, { parties, need: 'judges' }, named, async (locked) => {
+    const changed = judged(locked, decision);
+    if (changed?.event === 'refused')
+      await tellRefusal(locked.transaction, locked.party, locked.document, { reason: decision.observation, portal });
+    return changed;
+  });
+}
 
 /** Gives a document another name. */
 export const renameDocument = (
@@ -77,11 +119,11 @@ export const renameDocument = (
   user: CurrentUser,
   parties: readonly PartyOfDocuments[],
   { Name, ...named }: Named & { Name: string },
-) => change(database, user, { parties, need: 'mayManage' }, named, (locked) => renamed(locked, Name));
+) => change(database, user, { parties, need: 'manages' }, named, (locked) => renamed(locked, Name));
 
 /** Takes a document away; its files stay, and it can be brought back. */
 export const deleteDocument = (database: Database, user: CurrentUser, party: PartyOfDocuments, named: Named) =>
-  change(database, user, { parties: [party], need: 'mayManage' }, named, takenAway);
+  change(database, user, { parties: [party], need: 'manages' }, named, takenAway);
 
 /** Brings a document back as it was, unless the same one was asked for anew meanwhile. */
 export const restoreDocument = (
@@ -89,4 +131,4 @@ export const restoreDocument = (
   user: CurrentUser,
   parties: readonly PartyOfDocuments[],
   named: Named,
-) => change(database, user, { parties, need: 'mayManage' }, named, broughtBack);
+) => change(database, user, { parties, need: 'manages' }, named, broughtBack);

@@ -7,6 +7,7 @@ import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { requestDocuments } from '../../platform/database/schema/documents';
 import { users } from '../../platform/database/schema/users';
+import { judgesDocuments } from './judgesDocuments';
 import type { PartyOfDocuments } from './partyOfDocuments';
 
 /**
@@ -38,6 +39,7 @@ export async function documentsByOwner(
     database,
     rows.map(({ row }) => row.id),
   );
+  const judges = await judgesDocuments(database, user, party);
   for (const { row, requestedBy } of rows) {
     const isOpen = row.status !== 'Conforme';
     const manages = isOpen && party.mayManage(user);
@@ -61,6 +63,7 @@ export async function documentsByOwner(
       MayGive: isOpen && row.deletedAt === null && party.mayGive(user),
       MayChange: manages && row.deletedAt === null,
       MayRemove: manages,
+      MayDecide: judges && row.deletedAt === null && row.status !== 'Pendente',
     });
   }
   return found;

@@ -9,6 +9,7 @@ import { forbidden } from '../../platform/server/refusal';
 import { NOT_YOURS } from './changePartyDocument';
 import { partyDocument } from './partyDocuments';
 import type { PartyOfDocuments } from './partyOfDocuments';
+import { tellReaders } from './tellOfDocument';
 
 /** What is asked for. */
 interface Asked {
@@ -18,12 +19,13 @@ interface Asked {
   Observation?: string;
 }
 
-/** Asks a party for a document. 422 with the field `Name` for one that is asked for already. */
+/** Asks a party for a document; its brokers and its users are notified. 422 with the field `Name` for one that is asked for already. */
 export const requestPartyDocument = (
   database: Database,
   user: CurrentUser,
   { party, uniqueId, field }: { party: PartyOfDocuments; uniqueId: string; field: string },
   { Name, IsRequired, IsInternal = false, Observation = '' }: Asked,
+  portal: string,
   now = new Date(),
 ): Promise<PartyDocument> =>
   database.transaction(async (transaction) => {
@@ -55,5 +57,12 @@ export const requestPartyDocument = (
     ];
     const documents = [{ uniqueId: document.uniqueId, name, changes }];
     await noteChange(transaction, user, { record, event: 'requested', documents, cards: [], now });
+    await tellReaders(transaction, party, document, {
+      kind: 'documentRequested',
+      title: 'Documento solicitado',
+      text: (called) =>
+        `A seguradora pediu o documento “${name}” de ${called}.${observation ? ` Observação: ${observation}` : ''}`,
+      portal,
+    });
     return partyDocument(transaction, user, party, document);
   });

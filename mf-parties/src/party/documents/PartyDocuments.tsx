@@ -1,6 +1,11 @@
 import type { Send } from '@portal/shared';
 import type { AnyCall, Call, CallInput } from '@portal/shared/contracts/call';
-import { changePartyDocumentName, restorePartyDocument } from '@portal/shared/contracts/parties/partyDocuments';
+import {
+  changePartyDocumentName,
+  decidePartyDocument,
+  getPartyDocumentHistory,
+  restorePartyDocument,
+} from '@portal/shared/contracts/parties/partyDocuments';
 import type { PartyDocument } from '@portal/shared/contracts/parties/partyDocuments';
 import { DocumentStatus } from '@portal/shared/domain/documents/documentStatus';
 import { RequestDocuments } from '@portal/shared/parts/documents';
@@ -30,8 +35,10 @@ interface PartyDocumentsProps<List extends Call> {
   shows: readonly AnyCall[];
   /** Names what is typed and not sent yet. */
   keptAs: string;
-  /** Who reads what is written beside a request, where that are not the brokers with proposals. */
-  reader?: string;
+  /** Who reads what is written beside a request. */
+  reader: string;
+  /** Who is notified of a request and of a refusal: "A corretora é avisada". */
+  notified: string;
   /** Absent for who may not ask. */
   request: { disabledReason: string | null; send: (asked: Asked, send: Send) => Promise<unknown> } | undefined;
   give: (given: Named & { ArchiveUniqueIds: string[] }, send: Send) => Promise<unknown>;
@@ -95,7 +102,8 @@ const documentsOf = ({
   give,
   remove,
   restore,
-  reader = 'As corretoras com propostas leem.',
+  reader,
+  notified,
 }: Omit<PartyDocumentsProps<Call>, 'list' | 'input' | 'removedList' | 'shows'>): DocumentsOf<PartyDocument> => ({
   title: TITLE,
   look: 'side',
@@ -116,22 +124,31 @@ const documentsOf = ({
         asksFor: ['IsRequired', 'IsInternal'],
         first: { IsRequired: true, IsInternal: false },
         reader: ({ IsInternal }) => (IsInternal ? 'Só a seguradora lê.' : reader),
-        consequence: () => null,
+        consequence: ({ IsInternal }) => (IsInternal ? 'Ninguém é avisado.' : `${notified} no portal e por e-mail.`),
         send: ({ Name, IsRequired, IsInternal, Observation }, send) =>
           request.send({ Name, IsRequired, IsInternal, ...(Observation && { Observation }) }, send),
       }
     : null,
-  rightsTo: ({ MayGive, MayChange, MayRemove }) => ({
+  history: getPartyDocumentHistory,
+  notified,
+  rightsTo: ({ MayGive, MayChange, MayRemove, MayDecide }) => ({
     gives: MayGive,
     renames: MayChange && !restore,
     removes: MayRemove,
-    judges: false,
+    judges: MayDecide,
   }),
   give: ({ document, archiveUniqueId }, send) =>
     give({ ...named(document), ArchiveUniqueIds: [archiveUniqueId] }, send),
   remove: (document, send) => remove(named(document), send),
   restore: (document, send) =>
     restore ? restore(named(document), send) : send(restorePartyDocument, { body: named(document) }),
+  judge: ({ document, reason }, send) =>
+    send(decidePartyDocument, {
+      body: {
+        ...named(document),
+        ...(reason === null ? { Status: 'Conforme' } : { Status: 'Reprovado', Observation: reason }),
+      },
+    }),
   // Only where both calls are the common ones.
   ...(!restore && {
     rename: ({ document, name }: { document: PartyDocument; name: string }, send: Send) =>

@@ -1,8 +1,12 @@
 import { DocumentStatus } from '../../domain/documents/documentStatus';
-import { LONGEST_DOCUMENT_OBSERVATION, MOST_FILES_OF_DOCUMENT } from '../boards/kanbanDocuments';
+import {
+  getRequestDocumentHistory,
+  LONGEST_DOCUMENT_OBSERVATION,
+  MOST_FILES_OF_DOCUMENT,
+} from '../boards/kanbanDocuments';
 import { defineCall } from '../call';
 import { dateTime, line, uniqueId } from '../fields';
-import { array, boolean, enumeration, integer, nullable, object, optional, text } from '../schema';
+import { array, boolean, enumeration, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
 
 // The documents that a party is asked for, from its record. Fields that the specification does not name are additive.
@@ -40,7 +44,11 @@ export const documentFields = {
 };
 
 /** A document of a party with its files (Spec 000 §7.4, Spec 001 §7 "Documents"). */
-export const partyDocument = object(documentFields);
+export const partyDocument = object({
+  ...documentFields,
+  /** Whether this user accepts and refuses what was given for it. Additive. */
+  MayDecide: boolean(),
+});
 export type PartyDocument = Static<typeof partyDocument>;
 
 const named = { Name: line({ minLength: 1 }) };
@@ -80,4 +88,26 @@ export const restorePartyDocument = defineCall({
   path: '/api/PolicyHolder/RestoreRequestDocument',
   body: object(byDocument),
   response: partyDocument,
+});
+
+/**
+ * Accepts or refuses a document of a policy holder, an insured or a broker on its page, as `ExpectedStatus` says that the
+ * user saw it. Of a refusal the brokers and the users of the party are notified, in the portal and by mail. 400 with the
+ * field `Observation` for a refusal without a reason, 422 for a document without files. Additive.
+ */
+export const decidePartyDocument = defineCall({
+  method: 'POST',
+  path: '/api/PolicyHolder/ChangeStatusRequestDocument',
+  body: object({
+    ...byDocument,
+    Status: union([literal('Conforme'), literal('Reprovado')]),
+    Observation: optional(text({ maxLength: LONGEST_DOCUMENT_OBSERVATION })),
+  }),
+  response: partyDocument,
+});
+
+/** Lists who did what with a document of a policy holder, an insured or a broker, newest first. Additive. */
+export const getPartyDocumentHistory = defineCall({
+  ...getRequestDocumentHistory,
+  path: '/api/PolicyHolder/GetRequestDocumentHistory',
 });

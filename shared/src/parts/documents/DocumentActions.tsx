@@ -101,6 +101,7 @@ export function DocumentActions<Document extends RequestedDocument>(props: Docum
         {dialog === 'refuse' && judge && (
           <RefuseDialog
             document={document}
+            notified={of.notified}
             refuse={(reason, send) => judge({ document, reason }, send)}
             onClose={close}
             onRefused={onChanged}

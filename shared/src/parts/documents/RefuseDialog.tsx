@@ -12,15 +12,23 @@ import { useReturnedFocus } from './useReturnedFocus';
 
 interface RefuseDialogProps {
   document: RequestedDocument;
+  /** Who is notified, as a sentence begins. */
+  notified: string | undefined;
   refuse: (reason: string, send: Send) => Promise<unknown>;
   onClose: () => void;
   onRefused: () => void;
 }
 
-const NO_REASON = 'Escreva o motivo: o corretor precisa dele para corrigir o documento.';
+const NO_REASON = 'Escreva o motivo: quem envia o documento precisa dele para corrigir.';
 
 /** Refuses a document, with the reason that the broker reads. */
-export default function RefuseDialog({ document, refuse, onClose, onRefused }: RefuseDialogProps) {
+export default function RefuseDialog({
+  document,
+  notified = 'O corretor é avisado',
+  refuse,
+  onClose,
+  onRefused,
+}: RefuseDialogProps) {
   useReturnedFocus();
   const notify = useNotify();
   const { value, setValue, kept } = useKeptForm(`document.${document.UniqueId}.refusal`, '');
@@ -48,8 +56,8 @@ export default function RefuseDialog({ document, refuse, onClose, onRefused }: R
     >
       <p>
         {document.IsInternal
-          ? 'O documento volta a esperar por um arquivo. O corretor não o vê.'
-          : 'O corretor é avisado com o motivo, e o documento volta a esperar por um arquivo dele.'}
+          ? 'O documento volta a esperar por um arquivo. Só a seguradora o vê.'
+          : `${notified} com o motivo, e o documento volta a esperar por um arquivo.`}
       </p>
       <LongTextField
         label="Motivo da reprovação"

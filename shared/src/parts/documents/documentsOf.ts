@@ -133,6 +133,8 @@ export interface DocumentsOf<Document extends RequestedDocument> {
   /** Whose document it is, where it is not the record's own. */
   ownerOf?: (document: Document) => string | null;
   give: (given: { document: Document; archiveUniqueId: string }, send: Send) => Promise<unknown>;
+  /** Who is notified of a refusal, as a sentence begins; the broker unless told. */
+  notified?: string;
   /** Both where documents can be taken away. */
   remove?: (document: Document, send: Send) => Promise<unknown>;
   restore?: (document: Document, send: Send) => Promise<unknown>;

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { CallResponse } from '@portal/shared/contracts/call';
 import type { kanbanRequestModalityDocuments } from '@portal/shared/contracts/boards/kanbanDocuments';
 import type { RequestDocumentParameters } from '@portal/shared/contracts/parameters/kinds/requestDocument';
+import { searchable } from '@portal/shared/domain/values/textSearch';
 import { awaitingStepOf } from '../../../deals/documents/askDocuments';
 import { lockManagedCards } from '../../../deals/documents/documentAccess';
 import { recordsOf } from '../../../deals/documents/documentRecords';
@@ -44,9 +45,9 @@ export async function unaskedDocuments(
         eq(requestDocuments.ownerUniqueId, record.uniqueId),
       ),
     );
-  const known = new Set(asked.map(({ name }) => name.toLowerCase()));
+  const known = new Set(asked.map(({ name }) => searchable(name)));
   // Two questions may ask for the same paper: it is asked for once.
-  return models.filter(({ Name }) => !known.has(Name.toLowerCase()) && known.add(Name.toLowerCase()));
+  return models.filter(({ Name }) => !known.has(searchable(Name)) && known.add(searchable(Name)));
 }
 
 /** By the publication that a proposal is priced by; of an endorsement, by what is in force for its policy's modality. */

@@ -5,7 +5,7 @@ import { answer } from '../../../platform/server/answer';
 import type { Route } from '../../../platform/server/answer';
 import { cardDocuments } from './cardDocuments';
 import { decideDocument } from './decideDocument';
-import { documentArchives, documentHistory } from './documentReads';
+import { documentArchives, historyOfDocument } from './documentReads';
 import { requestModalityDocuments } from './modalityDocuments';
 import { receiveDocument } from './receiveDocument';
 import { removeDocument, restoreDocument } from './removeDocument';
@@ -25,7 +25,7 @@ export const cardDocumentRoutes = ({ publicUrl }: { publicUrl: string | null }):
     documentArchives(database, user, query.RequestDocumentUniqueId),
   ),
   answer(documents.getRequestDocumentHistory, seesBoards, ({ database, user, query }) =>
-    documentHistory(database, user, query.RequestDocumentUniqueId),
+    historyOfDocument(database, user, query.RequestDocumentUniqueId),
   ),
 
   answer(documents.kanbanProposalRequestDocument, seesBoards, async ({ database, user, body }) =>
@@ -43,14 +43,14 @@ export const cardDocumentRoutes = ({ publicUrl }: { publicUrl: string | null }):
     requestModalityDocuments(database, user, body.CardId),
   ),
 
-  answer(documents.kanbanProposalChangeStatusRequestDocument, seesBoards, ({ database, user, body }) =>
-    decideDocument(database, user, 'proposal', body),
+  answer(documents.kanbanProposalChangeStatusRequestDocument, seesBoards, ({ database, user, body, caller }) =>
+    decideDocument(database, user, 'proposal', body, { caller, publicUrl }),
   ),
-  answer(documents.kanbanBrokerChangeStatusRequestDocument, seesBoards, ({ database, user, body }) =>
-    decideDocument(database, user, 'broker', body),
+  answer(documents.kanbanBrokerChangeStatusRequestDocument, seesBoards, ({ database, user, body, caller }) =>
+    decideDocument(database, user, 'broker', body, { caller, publicUrl }),
   ),
-  answer(documents.kanbanRequestLimitChangeStatusRequestDocument, seesBoards, ({ database, user, body }) =>
-    decideDocument(database, user, 'limitRequest', body),
+  answer(documents.kanbanRequestLimitChangeStatusRequestDocument, seesBoards, ({ database, user, body, caller }) =>
+    decideDocument(database, user, 'limitRequest', body, { caller, publicUrl }),
   ),
 
   answer(documents.kanbanProposalDeleteRequestDocument, seesBoards, ({ database, user, body }) =>

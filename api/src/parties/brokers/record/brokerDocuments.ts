@@ -2,11 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import type { CallResponse } from '@portal/shared/contracts/call';
 import type { getBrokerDocumentArchives } from '@portal/shared/contracts/parties/brokerDocuments';
 import { Functionality as F } from '@portal/shared/domain/access/functionalities';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import { noSuchDocument } from '../../../deals/documents/documentAccess';
 import { functionalitiesOf } from '../../../platform/auth/currentUser';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { requestDocuments } from '../../../platform/database/schema/documents';
+import { brokers } from '../../../platform/database/schema/parties';
 import { partyDocuments } from '../../documents/partyDocuments';
 import type { PartyOfDocuments } from '../../documents/partyOfDocuments';
 import { managesAllBrokers, requireReadableBroker } from './findBroker';
@@ -18,6 +20,20 @@ export const brokerDocuments: PartyOfDocuments = {
     requireReadableBroker(transaction, user, { uniqueId }, field, { lock: true }),
   mayGive: (user) => managesAllBrokers(user) || functionalitiesOf(user).includes(F.GERENCIAR_CORRETORA),
   mayManage: managesAllBrokers,
+  readers: async (transaction, companyId, uniqueId) => {
+    const [broker] = await transaction
+      .select({ id: brokers.id, name: brokers.name })
+      .from(brokers)
+      .where(and(eq(brokers.companyId, companyId), eq(brokers.uniqueId, uniqueId)));
+    if (!broker) throw new Error('A locked broker cannot vanish');
+    return {
+      name: broker.name,
+      brokerIds: [broker.id],
+      party: null,
+      path: addresses.ownBroker(),
+      ofInsurer: { path: addresses.broker(uniqueId), managers: F.GERENCIAR_CORRETORES },
+    };
+  },
 };
 
 /** The documents of a broker: those that stand, or those that were taken away. */

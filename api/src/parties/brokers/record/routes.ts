@@ -64,17 +64,16 @@ export const brokerRecordRoutes = ({ publicUrl }: { publicUrl: string | null }):
   answer(documentCalls.getBrokerDocumentArchives, { access: ofEither }, ({ database, user, query }) =>
     archivesOfDocument(database, user, query.RequestDocumentUniqueId.toLowerCase()),
   ),
-  answer(
-    documentCalls.createBrokerDocument,
-    { access: ofManagers },
-    ({ database, user, body: { BrokerUniqueId, ...asked } }) =>
-      requestPartyDocument(
-        database,
-        user,
-        { party: brokerDocuments, uniqueId: BrokerUniqueId.toLowerCase(), field: 'BrokerUniqueId' },
-        asked,
-      ),
-  ),
+  answer(documentCalls.createBrokerDocument, { access: ofManagers }, async ({ database, user, body, caller }) => {
+    const { BrokerUniqueId, ...asked } = body;
+    return requestPartyDocument(
+      database,
+      user,
+      { party: brokerDocuments, uniqueId: BrokerUniqueId.toLowerCase(), field: 'BrokerUniqueId' },
+      asked,
+      await portalAddress(database, user.companyId, caller, publicUrl),
+    );
+  }),
   answer(documentCalls.uploadBrokerDocument, { access: changes }, ({ database, user, body }) =>
     giveFiles(database, user, brokerDocuments, body),
   ),

@@ -58,9 +58,20 @@ export async function lockInsured(
   named: NamedInsured,
   field: string,
 ): Promise<InsuredRow> {
-  const { id } = await requireReadableInsured(transaction, user, named, field);
+  await requireReadableInsured(transaction, user, named, field);
   if (!managesInsureds(user))
     throw forbidden('Seu perfil não permite alterar segurados. Peça o acesso a quem administra os usuários.');
+  return lockReadableInsured(transaction, user, named, field);
+}
+
+/** An insured that the user may read, locked until a change of what belongs to it is through. */
+export async function lockReadableInsured(
+  transaction: Transaction,
+  user: CurrentUser,
+  named: NamedInsured,
+  field: string,
+): Promise<InsuredRow> {
+  const { id } = await requireReadableInsured(transaction, user, named, field);
   const [locked] = await transaction.select().from(insureds).where(eq(insureds.id, id)).for('update');
   if (!locked) throw notFound('Segurado não encontrado.', { field });
   requireNotMerged(locked, field);

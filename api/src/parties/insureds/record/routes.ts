@@ -1,6 +1,7 @@
 import * as calls from '@portal/shared/contracts/parties/insuredRecord';
 import { changePartyDocumentName, restorePartyDocument } from '@portal/shared/contracts/parties/partyDocuments';
 import { Functionality as F } from '@portal/shared/domain/access/functionalities';
+import { portalAddress } from '../../../people/company/portalAddress';
 import { holdsAny } from '../../../platform/server/access';
 import { answer } from '../../../platform/server/answer';
 import type { Route } from '../../../platform/server/answer';
@@ -21,7 +22,7 @@ const documentChanges = { access: holdsAny([F.GERENCIAR_SEGURADOS, F.GERENCIAR_T
 const changes = { access: holdsAny([F.GERENCIAR_SEGURADOS]) };
 
 /** The record of an insured, and what is changed of it. */
-export const insuredRecordRoutes: Route[] = [
+export const insuredRecordRoutes = ({ publicUrl }: { publicUrl: string | null }): Route[] => [
   answer(calls.getInsured, reads, async ({ database, user, query }) =>
     insuredRecord(
       database,
@@ -42,14 +43,16 @@ export const insuredRecordRoutes: Route[] = [
     const insured = await requireReadableInsured(database, user, { uniqueId: query.UniqueId }, 'UniqueId');
     return partyDocuments(database, user, insuredDocuments, insured.uniqueId);
   }),
-  answer(calls.createInsuredDocument, changes, ({ database, user, body: { InsuredUniqueId, ...asked } }) =>
-    requestPartyDocument(
+  answer(calls.createInsuredDocument, changes, async ({ database, user, body, caller }) => {
+    const { InsuredUniqueId, ...asked } = body;
+    return requestPartyDocument(
       database,
       user,
       { party: insuredDocuments, uniqueId: InsuredUniqueId.toLowerCase(), field: 'InsuredUniqueId' },
       asked,
-    ),
-  ),
+      await portalAddress(database, user.companyId, caller, publicUrl),
+    );
+  }),
   answer(calls.uploadInsuredDocument, changes, ({ database, user, body }) =>
     giveFiles(database, user, insuredDocuments, body),
   ),

@@ -2,8 +2,9 @@ import { Functionality as F } from '@portal/shared/domain/access/functionalities
 import { functionalitiesOf } from '../../../platform/auth/currentUser';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { PartyOfDocuments } from '../../documents/partyOfDocuments';
-import { eq } from 'drizzle-orm';
-import { policyHolders } from '../../../platform/database/schema/parties';
+import { and, eq } from 'drizzle-orm';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { policyHolderNominations, policyHolders } from '../../../platform/database/schema/parties';
 import { requireNotMerged } from '../../../platform/lists/requireNotMerged';
 import { refuseAnonymised } from '../../anonymisation/refuseAnonymised';
 import { requireVisibleHolder } from '../newProposal/findHolder';
@@ -29,4 +30,25 @@ export const holderDocuments: PartyOfDocuments = {
   },
   mayGive: givesDocuments,
   mayManage: managesHolders,
+  readers: async (transaction, companyId, uniqueId) => {
+    const [holder] = await transaction
+      .select({ id: policyHolders.id, name: policyHolders.name, email: policyHolders.email })
+      .from(policyHolders)
+      .where(and(eq(policyHolders.companyId, companyId), eq(policyHolders.uniqueId, uniqueId)));
+    if (!holder) throw new Error('A locked policy holder cannot vanish');
+    const nominated = await transaction
+      .selectDistinct({ brokerId: policyHolderNominations.brokerId })
+      .from(policyHolderNominations)
+      .where(
+        and(eq(policyHolderNominations.policyHolderId, holder.id), eq(policyHolderNominations.status, 'approved')),
+      );
+    const path = addresses.policyHolder(uniqueId);
+    return {
+      name: holder.name,
+      brokerIds: nominated.map(({ brokerId }) => brokerId),
+      party: { kind: 'policyHolder', id: holder.id, email: holder.email },
+      path,
+      ofInsurer: { path, managers: F.GERENCIAR_TOMADORES_SEGURADORA },
+    };
+  },
 };

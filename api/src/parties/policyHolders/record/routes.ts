@@ -97,14 +97,16 @@ export const policyHolderRecordRoutes = ({ publicUrl }: { publicUrl: string | nu
     );
     return partyDocuments(database, user, holderDocuments, uniqueId);
   }),
-  answer(calls.createPolicyHolderDocument, manages, ({ database, user, body: { PolicyHolderUniqueId, ...asked } }) =>
-    requestPartyDocument(
+  answer(calls.createPolicyHolderDocument, manages, async ({ database, user, body, caller }) => {
+    const { PolicyHolderUniqueId, ...asked } = body;
+    return requestPartyDocument(
       database,
       user,
       { party: holderDocuments, uniqueId: PolicyHolderUniqueId.toLowerCase(), field: 'PolicyHolderUniqueId' },
       asked,
-    ),
-  ),
+      await portalAddress(database, user.companyId, caller, publicUrl),
+    );
+  }),
   answer(calls.uploadPolicyHolderDocument, gives, ({ database, user, body }) =>
     giveFiles(database, user, holderDocuments, body),
   ),

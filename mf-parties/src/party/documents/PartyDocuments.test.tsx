@@ -1,0 +1,90 @@
+import { decidePartyDocument, getPartyDocumentHistory } from '@portal/shared/contracts/parties/partyDocuments';
+import type { PartyDocument } from '@portal/shared/contracts/parties/partyDocuments';
+import { getDocumentsByInsured } from '@portal/shared/contracts/parties/insuredRecord';
+import { answer } from '@portal/shared/testing/fakePlatform';
+import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
+import { renderScreen } from '@portal/shared/testing/renderScreen';
+import { screen, waitFor, within } from '@testing-library/react';
+import { PartyDocuments } from './PartyDocuments';
+
+const given: PartyDocument = {
+  UniqueId: '00000000-0000-4000-8000-000000000001',
+  Name: 'Balanço',
+  Status: 'Aguardando_Analise',
+  IsRequired: true,
+  IsInternal: false,
+  Observation: null,
+  RequestedBy: 'Ana Prado',
+  RequestedAt: '2026-11-19T12:00:00Z',
+  DeletedAt: null,
+  Archives: [],
+  MayGive: true,
+  MayChange: true,
+  MayRemove: true,
+  MayDecide: true,
+};
+const UniqueId = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+
+const open = (document: PartyDocument, ...answers: FakeAnswer[]) =>
+  renderScreen(
+    <PartyDocuments
+      list={getDocumentsByInsured}
+      input={{ query: { UniqueId } }}
+      shows={[]}
+      keptAs="teste"
+      reader="A corretora lê."
+      notified="A corretora é avisada"
+      request={{ disabledReason: null, send: jest.fn() }}
+      give={jest.fn()}
+      remove={jest.fn()}
+    />,
+    { answers: [...answers, answer(getDocumentsByInsured, [document])] },
+  );
+
+describe('the documents on the page of a party', () => {
+  it('are accepted there', async () => {
+    const { person, platform } = open(given, answer(decidePartyDocument, { ...given, Status: 'Conforme' }));
+    await person.click(await screen.findByRole('button', { name: 'Aprovar Balanço' }));
+    expect(await screen.findByText('Documento aprovado')).toBeVisible();
+    expect(platform.requestsOf(decidePartyDocument)[0]?.body).toEqual({
+      RequestDocumentUniqueId: given.UniqueId,
+      ExpectedStatus: 'Aguardando_Analise',
+      Status: 'Conforme',
+    });
+  });
+
+  it('are refused there with a reason, and say who is notified of it', async () => {
+    const { person, platform } = open(given, answer(decidePartyDocument, { ...given, Status: 'Reprovado' }));
+    await person.click(await screen.findByRole('button', { name: 'Reprovar Balanço' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reprovar “Balanço”?' }));
+    expect(dialog.getByText(/^A corretora é avisada com o motivo/)).toBeVisible();
+    await person.type(dialog.getByRole('textbox', { name: /Motivo da reprovação/ }), 'Ilegível.');
+    await person.click(dialog.getByRole('button', { name: 'Reprovar documento' }));
+    await waitFor(() =>
+      expect(platform.requestsOf(decidePartyDocument)[0]?.body).toMatchObject({
+        Status: 'Reprovado',
+        Observation: 'Ilegível.',
+      }),
+    );
+  });
+
+  it('offer no judgement to whoever may not judge, and show the history to everybody', async () => {
+    const { person } = open(
+      { ...given, MayDecide: false },
+      answer(getPartyDocumentHistory, [
+        { Action: 'requested', ByName: 'Ana Prado', At: '2026-11-19T12:00:00Z', Observation: null },
+      ]),
+    );
+    await person.click(await screen.findByRole('button', { name: 'Histórico Balanço' }));
+    expect(await screen.findByText('Solicitado')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Aprovar|Reprovar/ })).toBeNull();
+  });
+
+  it('say who is notified of a request, or that nobody is', async () => {
+    const { person } = open(given);
+    await person.click(await screen.findByRole('button', { name: 'Solicitar documento' }));
+    expect(await screen.findByText('A corretora é avisada no portal e por e-mail.')).toBeVisible();
+    await person.click(screen.getByRole('checkbox', { name: 'Interno: só a seguradora vê' }));
+    expect(screen.getByText('Ninguém é avisado.')).toBeVisible();
+  });
+});
