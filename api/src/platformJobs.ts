@@ -4,6 +4,7 @@ import { runAutomations } from './boards/automations/runAutomations';
 import { runCardBulk } from './boards/cards/bulk/runCardBulk';
 import { clockWarnings } from './boards/cards/clockWarnings/clockWarnings';
 import type { Bureaus } from './parties/bureau/bureau';
+import { renewDocuments } from './parties/documentDecisions/renewDocuments';
 import { askBureauAboutRows } from './parties/imports/askBureauAboutRows';
 import { partyRegisters } from './parties/imports/partyRegisters';
 import { userRegister } from './people/users/imports/userRegister';
@@ -79,6 +80,7 @@ export const platformJobs = ({ storage, retained = [], bureaus = [], screening =
   lookAround(),
   readScreeningLists(screening),
   recheckRegisters(),
+  renewDocuments(),
   readImport(storage, importRegisters),
   runImport(importRegisters),
   askBureauAboutRows(bureaus),

@@ -54,6 +54,7 @@ const glyphs: Record<string, () => ReactNode> = {
   cardMentioned: CardGlyph,
   documentRefused: DocumentGlyph,
   documentReceived: DocumentGlyph,
+  documentExpiring: DocumentGlyph,
   proposalIssued: IssuedGlyph,
 };
 

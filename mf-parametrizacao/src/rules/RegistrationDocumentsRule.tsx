@@ -3,7 +3,9 @@ import type { AskedDocumentRow } from '@portal/shared/contracts/parameters/kinds
 import { getRegistrationDocuments, saveRegistrationDocuments } from '@portal/shared/contracts/parameters/ruleRecords';
 import type { RegistrationDocumentsRecord } from '@portal/shared/contracts/parameters/ruleRecords';
 import { isOther } from '@portal/shared/domain/parameters/kinds/parameterKinds';
+import { MAX_VALIDITY_MONTHS } from '@portal/shared/domain/documents/documentValidity';
 import {
+  formatValidity,
   registrationDocumentsFields,
   registrationDocumentsProblems,
   withoutRequiredDocuments,
@@ -13,7 +15,7 @@ import { problemsOf } from '@portal/shared/form/problem';
 import { FactsTable } from '@portal/shared/parts/facts';
 import { useCall } from '@portal/shared/query';
 import { EmptyState } from '@portal/shared/ui/base';
-import { Checkbox, TextField } from '@portal/shared/ui/form';
+import { Checkbox, NumberField, TextField } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { showsParameters } from '../changes/refreshed';
 import { DraftDialog } from '../record/DraftDialog';
@@ -67,6 +69,7 @@ function AskedDocuments({ of, label, record: { Values, InForce, Draft } }: Asked
         columns={[
           { title: 'Documento', isName: true, cell: ({ Name }) => Name },
           { title: 'Exigência', cell: ({ IsRequired }) => (IsRequired ? 'Obrigatório' : 'Opcional') },
+          { title: 'Validade', cell: ({ ValidityMonths }) => formatValidity(ValidityMonths) },
         ]}
       />
       {follows && <p>{follows}</p>}
@@ -91,6 +94,20 @@ const columns: readonly RowColumn<AskedDocumentRow>[] = [
       >
         Obrigatório
       </Checkbox>
+    ),
+  },
+  {
+    title: 'Validade (vazio: não vence)',
+    width: '150px',
+    field: (row, change, called) => (
+      <NumberField
+        {...called}
+        unit="meses"
+        minimum={1}
+        maximum={MAX_VALIDITY_MONTHS}
+        value={row.ValidityMonths ?? null}
+        onChange={(ValidityMonths) => change({ ValidityMonths })}
+      />
     ),
   },
 ];

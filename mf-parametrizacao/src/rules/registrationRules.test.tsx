@@ -26,7 +26,7 @@ describe('documents of registrations', () => {
     expect(await screen.findByText('Documentos de cadastro do tomador: nenhum')).toBeVisible();
     expect(screen.getByText(/fica completo sem nenhum documento/)).toBeVisible();
     const table = within(screen.getByRole('table', { name: 'Documentos de cadastro da corretora' }));
-    expect(table.getByRole('row', { name: 'Contrato social Obrigatório' })).toBeVisible();
+    expect(table.getByRole('row', { name: 'Contrato social Obrigatório Sem validade' })).toBeVisible();
   });
 
   it('are drafted as they were typed, after what is missing and what is repeated was told', async () => {

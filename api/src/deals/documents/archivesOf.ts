@@ -23,6 +23,7 @@ export async function archivesOf(database: Database, documentIds: number[]): Pro
       Extension: archive.extension,
       ContentType: archive.contentType,
       SizeBytes: archive.sizeBytes,
+      Version: archive.version,
       CreatedAt: archive.createdAt.toISOString(),
       UploadedBy: uploadedBy,
     });

@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database/connection';
 import { requestDocuments } from '../../platform/database/schema/documents';
 import type { FieldChange } from '../../platform/database/schema/history';
 import { invalid, unprocessable } from '../../platform/server/refusal';
+import { datesOfDecision } from './acceptedDates';
 import { noSuchDocument } from './documentAccess';
 import type { FoundDocument, ManagedCard } from './documentAccess';
 import { askedAlready, documentName } from './documentName';
@@ -18,7 +19,9 @@ import { attachArchive, filesOf } from './takeArchive';
 /** What becomes of a document. */
 export interface DocumentChange {
   event: DocumentEvent;
-  set: Partial<Pick<FoundDocument, 'status' | 'observation' | 'deletedAt' | 'name'>>;
+  set: Partial<
+    Pick<FoundDocument, 'status' | 'observation' | 'deletedAt' | 'name' | 'issuedOn' | 'expiresOn' | 'version'>
+  >;
   /** Further lines of the history, beside those of what is set. */
   alsoChanged?: FieldChange[];
 }
@@ -55,16 +58,18 @@ export async function filesGiven(
   archiveUniqueIds: readonly string[],
 ): Promise<DocumentChange | null> {
   if (document.deletedAt) throw noSuchDocument();
-  const given = new Set((await filesOf(transaction, document.id)).map(({ uniqueId }) => uniqueId));
+  const files = await filesOf(transaction, document.id);
+  const given = new Set(files.map(({ uniqueId }) => uniqueId));
+  const current = files.filter(({ version }) => version === document.version).length;
   const added = [...new Set(archiveUniqueIds.map((id) => id.toLowerCase()))].filter((id) => !given.has(id));
   if (added.length === 0) return null;
   requireOpen(document, 'não recebe mais arquivos');
-  if (given.size + added.length > MOST_FILES_OF_DOCUMENT)
+  if (current + added.length > MOST_FILES_OF_DOCUMENT)
     throw unprocessable(
-      `O documento “${document.name}” recebe no máximo ${MOST_FILES_OF_DOCUMENT} arquivos e já tem ${given.size}.`,
+      `O documento “${document.name}” recebe no máximo ${MOST_FILES_OF_DOCUMENT} arquivos e já tem ${current}.`,
       { field: 'ArchiveUniqueIds' },
     );
-  for (const id of added) await attachArchive(transaction, user, document.id, id, now);
+  for (const id of added) await attachArchive(transaction, user, document.id, id, now, document.version);
   return {
     event: 'received',
     set: { status: 'Aguardando_Analise', observation: null },
@@ -85,10 +90,12 @@ export async function renamed(
   return { event: 'renamed', set: { name } };
 }
 
-/** A document is taken away, unless it was accepted; its files stay, and it can be brought back. */
+/** A document is taken away, unless a version of it was accepted; its files stay, and it can be brought back. */
 export function takenAway({ document, now }: LockedDocument): DocumentChange | null {
   if (document.deletedAt) return null;
   requireOpen(document, 'não pode ser excluído');
+  if (document.version > 1)
+    throw unprocessable(`O documento “${document.name}” guarda uma versão aceita e não pode ser excluído.`);
   return { event: 'deleted', set: { deletedAt: now } };
 }
 
@@ -121,13 +128,26 @@ export function toDecision(status: DocumentDecision['status'], observation: stri
   return { status, observation: reason };
 }
 
-/** Accepts or refuses a document that was given; null where it is judged so already. */
-export function judged({ document }: LockedDocument, decision: DocumentDecision): DocumentChange | null {
+/** Accepts or refuses a document that was given, with its dates; null where it is judged so already. */
+export async function judged(
+  locked: LockedDocument,
+  decision: DocumentDecision,
+  issuedOn?: string,
+): Promise<DocumentChange | null> {
+  const { document } = locked;
   if (document.deletedAt) throw noSuchDocument();
   if (document.status === 'Pendente')
     throw unprocessable('Este documento está pendente, e por isso não pode ser analisado.');
   if (document.status === decision.status && document.observation === decision.observation) return null;
-  return { event: decision.status === 'Reprovado' ? 'refused' : 'accepted', set: decision };
+  const dates = await datesOfDecision(locked, decision.status, issuedOn);
+  return { event: decision.status === 'Reprovado' ? 'refused' : 'accepted', set: { ...decision, ...dates } };
+}
+
+/** An accepted document is asked for again, on the same line: what was given before stays as its older version. */
+export function askedAgain(document: FoundDocument, observation: string | null): DocumentChange | null {
+  if (document.deletedAt) throw noSuchDocument();
+  if (document.status !== 'Conforme') return null;
+  return { event: 'requested', set: { status: 'Pendente', observation, version: document.version + 1 } };
 }
 
 function requireOpen({ name, status }: FoundDocument, consequence: string): void {

@@ -8,7 +8,7 @@ import { notFound } from '../../platform/server/refusal';
 /** The files that a document has been given. */
 export const filesOf = (transaction: Transaction, documentId: number) =>
   transaction
-    .select({ uniqueId: requestDocumentArchives.uniqueId })
+    .select({ uniqueId: requestDocumentArchives.uniqueId, version: requestDocumentArchives.version })
     .from(requestDocumentArchives)
     .where(eq(requestDocumentArchives.requestDocumentId, documentId));
 
@@ -19,6 +19,7 @@ export async function attachArchive(
   documentId: number,
   archiveUniqueId: string,
   now: Date,
+  version = 1,
 ): Promise<void> {
   const { uniqueId, name, extension, contentType, relativePath, sizeBytes, sha256 } = await takeArchive(
     transaction,
@@ -28,6 +29,7 @@ export async function attachArchive(
   await transaction.insert(requestDocumentArchives).values({
     uniqueId,
     requestDocumentId: documentId,
+    version,
     ...{ name, extension, contentType, relativePath, sizeBytes, sha256 },
     uploadedByUserId: user.id,
     createdAt: now,

@@ -1,18 +1,20 @@
-import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import { today as getToday } from '@portal/shared/domain/time/instants';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { keptForEach } from '../../platform/database/kept';
 import type { Asked } from '../../platform/database/kept';
 import { requestDocuments } from '../../platform/database/schema/documents';
-import type { AwaitingStep, DocumentOwner } from '../../platform/database/schema/documents';
+import type { AwaitingStep, DocumentOwner, DocumentStatus } from '../../platform/database/schema/documents';
 
-type Names = 'companyId' | 'ownerKind' | 'ownerUniqueId' | 'step';
+type Names = 'companyId' | 'ownerKind' | 'ownerUniqueId' | 'step' | 'today';
 
 const readOpen = keptForEach(
-  (reader, { companyId, ownerKind, ownerUniqueId, step }: Asked<Names>, of: 'all' | 'step') =>
+  (reader, { companyId, ownerKind, ownerUniqueId, step, today }: Asked<Names>, of: 'all' | 'step') =>
     reader
       .select({
         name: requestDocuments.name,
-        status: requestDocuments.status,
+        /** One whose validity is over is to be given again. */
+        status: sql<DocumentStatus>`case when ${requestDocuments.status} = 'Conforme' then 'Pendente' else ${requestDocuments.status} end`,
         /** Asked of and seen by the insurer alone. */
         isInternal: requestDocuments.isInternal,
       })
@@ -23,7 +25,9 @@ const readOpen = keptForEach(
           eq(requestDocuments.ownerKind, ownerKind),
           eq(requestDocuments.ownerUniqueId, ownerUniqueId),
           eq(requestDocuments.isRequired, true),
-          ne(requestDocuments.status, 'Conforme'),
+          // Another version on its way leaves the accepted one its days.
+          sql`case when ${requestDocuments.expiresOn} is null then ${requestDocuments.status} <> 'Conforme'
+            else ${requestDocuments.expiresOn} < ${today}::date end`,
           isNull(requestDocuments.deletedAt),
           of === 'all' ? undefined : eq(requestDocuments.awaitingStep, step),
         ),
@@ -43,5 +47,9 @@ export const openDocumentsOf = (
   awaitingStep?: AwaitingStep,
 ) => {
   const step = awaitingStep ?? null;
-  return readOpen(database, { companyId, ownerKind, ownerUniqueId, step }, step === null ? 'all' : 'step');
+  return readOpen(
+    database,
+    { companyId, ownerKind, ownerUniqueId, step, today: getToday() },
+    step === null ? 'all' : 'step',
+  );
 };

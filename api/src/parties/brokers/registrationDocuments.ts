@@ -17,6 +17,7 @@ export interface RegistrationDocument {
   status: DocumentStatus;
   isRequired: boolean;
   observation: string | null;
+  version: number;
   givenAt: Date[];
   archives: { uniqueId: string; name: string; sizeBytes: number; createdAt: Date; relativePath: string }[];
 }

@@ -32,7 +32,9 @@ export async function giveFile(
       const read = await readRegistration(transaction, registration, { lock: true });
       const document = openDocument(read, documentUniqueId);
       const createdAt = new Date();
-      await transaction.insert(requestDocumentArchives).values({ ...kept, requestDocumentId: document.id, createdAt });
+      await transaction
+        .insert(requestDocumentArchives)
+        .values({ ...kept, requestDocumentId: document.id, version: document.version, createdAt });
       return {
         UniqueId: kept.uniqueId,
         Name: kept.name,

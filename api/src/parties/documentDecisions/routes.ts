@@ -9,13 +9,9 @@ import { requestDocuments } from '../../platform/database/schema/documents';
 import { holdsAny } from '../../platform/server/access';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';
-import { brokerDocuments } from '../brokers/record/brokerDocuments';
-import { decideDocument } from '../documents/changePartyDocument';
-import { insuredDocuments } from '../insureds/record/insuredDocuments';
-import { holderDocuments } from '../policyHolders/record/holderDocuments';
+import { askAgain, decideDocument } from '../documents/changePartyDocument';
+import { judgedParties } from './judgedParties';
 
-/** The parties whose documents are judged on their page. */
-const parties = [holderDocuments, insuredDocuments, brokerDocuments];
 /** Whose documents, and what may be done with them, each party decides. */
 const readsSome = {
   access: holdsAny([
@@ -35,10 +31,19 @@ const readsSome = {
 /** What is done with documents of policy holders, insureds and brokers by one call for all of them. */
 export const documentDecisionRoutes = ({ publicUrl }: { publicUrl: string | null }): Route[] => [
   answer(calls.decidePartyDocument, readsSome, async ({ database, user, body, caller }) =>
-    decideDocument(database, user, parties, body, await portalAddress(database, user.companyId, caller, publicUrl)),
+    decideDocument(
+      database,
+      user,
+      judgedParties,
+      body,
+      await portalAddress(database, user.companyId, caller, publicUrl),
+    ),
+  ),
+  answer(calls.askAgainForPartyDocument, readsSome, async ({ database, user, body, caller }) =>
+    askAgain(database, user, judgedParties, body, await portalAddress(database, user.companyId, caller, publicUrl)),
   ),
   answer(calls.getPartyDocumentHistory, readsSome, async ({ database, user, query }) => {
-    const kinds = parties.map(({ kind }) => kind);
+    const kinds = judgedParties.map(({ kind }) => kind);
     const [document] = await database
       .select()
       .from(requestDocuments)

@@ -3,6 +3,7 @@ import type { PartyDocument } from '@portal/shared/contracts/parties/partyDocume
 import { isInternal } from '@portal/shared/domain/access/roles';
 import { cardsAbout, noSuchDocument } from '../../deals/documents/documentAccess';
 import {
+  askedAgain,
   broughtBack,
   filesGiven,
   judged,
@@ -16,12 +17,13 @@ import type { DocumentRecord } from '../../deals/documents/documentRecords';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { requestDocuments } from '../../platform/database/schema/documents';
+import { counterGuarantees } from '../../platform/database/schema/parties';
 import type { DocumentStatus } from '../../platform/database/schema/documents';
-import { conflict, forbidden } from '../../platform/server/refusal';
+import { conflict, forbidden, unprocessable } from '../../platform/server/refusal';
 import { judgesDocuments } from './judgesDocuments';
 import { partyDocument } from './partyDocuments';
 import type { PartyOfDocuments } from './partyOfDocuments';
-import { tellInsurerOfFiles, tellRefusal } from './tellOfDocument';
+import { tellInsurerOfFiles, tellReaders, tellRefusal } from './tellOfDocument';
 
 const FIELD = 'RequestDocumentUniqueId';
 export const NOT_YOURS = 'Seu perfil não permite mudar estes documentos. Peça o acesso a quem administra os usuários.';
@@ -96,17 +98,24 @@ export const giveFiles = (
     return changed;
   });
 
+/** What was decided about a document. */
+interface Judgement {
+  Status: DocumentDecision['status'];
+  Observation?: string;
+  IssuedOn?: string;
+}
+
 /** Accepts or refuses a document; of a refusal the party and its brokers are notified. */
 export function decideDocument(
   database: Database,
   user: CurrentUser,
   parties: readonly PartyOfDocuments[],
-  { Status, Observation, ...named }: Named & { Status: DocumentDecision['status']; Observation?: string },
+  { Status, Observation, IssuedOn, ...named }: Named & Judgement,
   portal: string,
 ): Promise<PartyDocument> {
   const decision = toDecision(Status, Observation);
   return change(database, user, { parties, need: 'judges' }, named, async (locked) => {
-    const changed = judged(locked, decision);
+    const changed = await judged(locked, decision, IssuedOn);
     if (changed?.event === 'refused')
       await tellRefusal(locked.transaction, locked.party, locked.document, { reason: decision.observation, portal });
     return changed;
@@ -132,3 +141,32 @@ export const restoreDocument = (
   parties: readonly PartyOfDocuments[],
   named: Named,
 ) => change(database, user, { parties, need: 'manages' }, named, broughtBack);
+
+/** Asks for another version of an accepted document; the party and its brokers are notified. */
+export const askAgain = (
+  database: Database,
+  user: CurrentUser,
+  parties: readonly PartyOfDocuments[],
+  { Observation, ...named }: Named & { Observation?: string },
+  portal: string,
+) =>
+  change(database, user, { parties, need: 'manages' }, named, async (locked) => {
+    const { transaction, document, party } = locked;
+    const observation = Observation?.trim() || null;
+    const changed = askedAgain(document, observation);
+    if (!changed) return null;
+    const signed = await transaction.$count(
+      counterGuarantees,
+      eq(counterGuarantees.signedDocumentUniqueId, document.uniqueId),
+    );
+    if (signed > 0)
+      throw unprocessable(`“${document.name}” é o contrato assinado. Envie outra cópia no contrato de contragarantia.`);
+    await tellReaders(transaction, party, document, {
+      kind: 'documentRequested',
+      title: 'Documento solicitado de novo',
+      text: (called) =>
+        `A seguradora pediu uma nova versão do documento “${document.name}” de ${called}.${observation ? ` Observação: ${observation}` : ''}`,
+      portal,
+    });
+    return changed;
+  });

@@ -3,6 +3,8 @@ import type { PartyDocument } from '@portal/shared/contracts/parties/partyDocume
 import { isInternal } from '@portal/shared/domain/access/roles';
 import { archivesOf } from '../../deals/documents/archivesOf';
 import { noSuchDocument } from '../../deals/documents/documentAccess';
+import { parametersInForce } from '../../parameters/inForce/parametersInForce';
+import { documentValidityInForce } from '../../parameters/inForce/registrationInForce';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { requestDocuments } from '../../platform/database/schema/documents';
@@ -39,6 +41,7 @@ export async function documentsByOwner(
     database,
     rows.map(({ row }) => row.id),
   );
+  const parameters = await parametersInForce(database, user.companyId, new Date());
   const judges = await judgesDocuments(database, user, party);
   for (const { row, requestedBy } of rows) {
     const isOpen = row.status !== 'Conforme';
@@ -53,16 +56,22 @@ export async function documentsByOwner(
       RequestedBy: requestedBy,
       RequestedAt: row.createdAt.toISOString(),
       DeletedAt: row.deletedAt?.toISOString() ?? null,
-      Archives: (archives.get(row.id) ?? []).map(({ UniqueId, Name, SizeBytes, CreatedAt, UploadedBy }) => ({
+      Archives: (archives.get(row.id) ?? []).map(({ UniqueId, Name, SizeBytes, Version, CreatedAt, UploadedBy }) => ({
         UniqueId,
         Name,
         SizeBytes,
+        Version,
         CreatedAt,
         UploadedBy,
       })),
       MayGive: isOpen && row.deletedAt === null && party.mayGive(user),
       MayChange: manages && row.deletedAt === null,
-      MayRemove: manages,
+      MayRemove: manages && row.version === 1,
+      ValidityMonths: documentValidityInForce(parameters, party.kind, row.name),
+      IssuedOn: row.issuedOn,
+      ExpiresOn: row.expiresOn,
+      Version: row.version,
+      MayAskAgain: !isOpen && row.deletedAt === null && party.readers !== undefined && party.mayManage(user),
       MayDecide: judges && row.deletedAt === null && row.status !== 'Pendente',
     });
   }

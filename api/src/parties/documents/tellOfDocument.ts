@@ -18,7 +18,7 @@ type Document = Pick<
 >;
 
 interface News {
-  kind: Extract<NotificationKind, 'documentRequested' | 'documentRefused'>;
+  kind: Extract<NotificationKind, 'documentRequested' | 'documentRefused' | 'documentExpiring'>;
   title: string;
   /** Made with the party's name. */
   text: (name: string) => string;

@@ -33,9 +33,9 @@ export const documentsOfCard = ({ Subject, WhyNotRequest }: Reading): DocumentsO
   byStatus: true,
   history: calls.getRequestDocumentHistory,
   request: requestOf(Subject, WhyNotRequest),
-  rightsTo: ({ MayChange, MayDecide, Status }) => ({
+  rightsTo: ({ MayChange, MayDecide, Status, Version = 1 }) => ({
     gives: MayChange && Status !== DocumentStatus.Conforme,
-    removes: MayChange && Status !== DocumentStatus.Conforme,
+    removes: MayChange && Status !== DocumentStatus.Conforme && Version === 1,
     renames: false,
     judges: MayDecide,
   }),
@@ -46,11 +46,13 @@ export const documentsOfCard = ({ Subject, WhyNotRequest }: Reading): DocumentsO
     }),
   remove: (document, send) => send(callsFor(document.Owner).remove, { body: byDocument(document) }),
   restore: (document, send) => send(calls.kanbanRestoreRequestDocument, { body: byDocument(document) }),
-  judge: ({ document, reason }, send) =>
+  judge: ({ document, reason, issuedOn }, send) =>
     send(callsFor(document.Owner).decide, {
       body: {
         ...byDocument(document),
-        ...(reason === null ? { Status: 'Conforme' } : { Status: 'Reprovado', Observation: reason }),
+        ...(reason === null
+          ? { Status: 'Conforme', ...(issuedOn && { IssuedOn: issuedOn }) }
+          : { Status: 'Reprovado', Observation: reason }),
       },
     }),
 });

@@ -1,6 +1,12 @@
-import { decidePartyDocument, getPartyDocumentHistory } from '@portal/shared/contracts/parties/partyDocuments';
+import {
+  askAgainForPartyDocument,
+  decidePartyDocument,
+  getPartyDocumentHistory,
+} from '@portal/shared/contracts/parties/partyDocuments';
 import type { PartyDocument } from '@portal/shared/contracts/parties/partyDocuments';
 import { getDocumentsByInsured } from '@portal/shared/contracts/parties/insuredRecord';
+import { addDays, addMonths, formatDate } from '@portal/shared/domain/time/dates';
+import { today } from '@portal/shared/domain/time/instants';
 import { answer } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
@@ -86,5 +92,53 @@ describe('the documents on the page of a party', () => {
     expect(await screen.findByText('A corretora é avisada no portal e por e-mail.')).toBeVisible();
     await person.click(screen.getByRole('checkbox', { name: 'Interno: só a seguradora vê' }));
     expect(screen.getByText('Ninguém é avisado.')).toBeVisible();
+  });
+
+  it('of a kind with a validity are accepted with their date of issue', async () => {
+    const { person, platform } = open(
+      { ...given, ValidityMonths: 12 },
+      answer(decidePartyDocument, { ...given, Status: 'Conforme' }),
+    );
+    await person.click(await screen.findByRole('button', { name: 'Aprovar Balanço' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Aprovar “Balanço”?' }));
+    await person.click(dialog.getByRole('button', { name: 'Aprovar documento' }));
+    expect(dialog.getByText(/^Informe a data de emissão/)).toBeVisible();
+    const issued = addDays(today(), -10);
+    await person.type(dialog.getByRole('textbox', { name: /Data de emissão/ }), formatDate(issued));
+    await person.tab();
+    expect(dialog.getByText(`Vale até o fim de ${formatDate(addMonths(issued, 12))}.`)).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Aprovar documento' }));
+    await waitFor(() =>
+      expect(platform.requestsOf(decidePartyDocument)[0]?.body).toMatchObject({ Status: 'Conforme', IssuedOn: issued }),
+    );
+  });
+
+  it('tell until when they are valid, or that nobody stated when they were issued', async () => {
+    const accepted = { ...given, Status: 'Conforme', ValidityMonths: 12 } as const;
+    open({ ...accepted, IssuedOn: null, ExpiresOn: null });
+    expect(await screen.findByText(/sem data de emissão$/)).toBeVisible();
+  });
+
+  it('that were accepted are asked for again, and keep what was given before', async () => {
+    const archive = { Name: 'Balanço.pdf', SizeBytes: 2048, CreatedAt: '2026-11-20T12:00:00Z', UploadedBy: null };
+    const { person, platform } = open(
+      {
+        ...given,
+        Status: 'Conforme',
+        Version: 2,
+        MayAskAgain: true,
+        Archives: [
+          { ...archive, UniqueId: '00000000-0000-4000-8000-000000000011', Version: 1 },
+          { ...archive, UniqueId: '00000000-0000-4000-8000-000000000012', Version: 2 },
+        ],
+      },
+      answer(askAgainForPartyDocument, given),
+    );
+    expect(await screen.findByText('1 versão anterior')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Pedir de novo Balanço' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pedir “Balanço” de novo?' }));
+    expect(dialog.getByText(/^A corretora é avisada no portal e por e-mail\. Até a nova versão/)).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Pedir de novo' }));
+    await waitFor(() => expect(platform.requestsOf(askAgainForPartyDocument)).toHaveLength(1));
   });
 });

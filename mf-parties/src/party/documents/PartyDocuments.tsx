@@ -1,6 +1,7 @@
 import type { Send } from '@portal/shared';
 import type { AnyCall, Call, CallInput } from '@portal/shared/contracts/call';
 import {
+  askAgainForPartyDocument,
   changePartyDocumentName,
   decidePartyDocument,
   getPartyDocumentHistory,
@@ -131,23 +132,30 @@ const documentsOf = ({
     : null,
   history: getPartyDocumentHistory,
   notified,
-  rightsTo: ({ MayGive, MayChange, MayRemove, MayDecide }) => ({
+  rightsTo: ({ MayGive, MayChange, MayRemove, MayDecide, MayAskAgain }) => ({
     gives: MayGive,
     renames: MayChange && !restore,
     removes: MayRemove,
     judges: MayDecide,
+    asksAgain: MayAskAgain ?? false,
   }),
   give: ({ document, archiveUniqueId }, send) =>
     give({ ...named(document), ArchiveUniqueIds: [archiveUniqueId] }, send),
   remove: (document, send) => remove(named(document), send),
   restore: (document, send) =>
     restore ? restore(named(document), send) : send(restorePartyDocument, { body: named(document) }),
-  judge: ({ document, reason }, send) =>
+  judge: ({ document, reason, issuedOn }, send) =>
     send(decidePartyDocument, {
       body: {
         ...named(document),
-        ...(reason === null ? { Status: 'Conforme' } : { Status: 'Reprovado', Observation: reason }),
+        ...(reason === null
+          ? { Status: 'Conforme', ...(issuedOn && { IssuedOn: issuedOn }) }
+          : { Status: 'Reprovado', Observation: reason }),
       },
+    }),
+  askAgain: ({ document, observation }, send) =>
+    send(askAgainForPartyDocument, {
+      body: { ...named(document), ...(observation && { Observation: observation }) },
     }),
   // Only where both calls are the common ones.
   ...(!restore && {

@@ -1,6 +1,6 @@
 import { DocumentStatus } from '../../domain/documents/documentStatus';
 import { defineCall } from '../call';
-import { dateTime, line, recordId, uniqueId } from '../fields';
+import { date, dateTime, line, recordId, uniqueId } from '../fields';
 import { array, boolean, enumeration, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
 
@@ -19,6 +19,8 @@ const archive = object({
   Extension: text(),
   ContentType: text(),
   SizeBytes: integer(),
+  /** Which version of the document it belongs to. Additive. */
+  Version: optional(integer()),
   CreatedAt: dateTime(),
   /** Null where the broker gave it by the link of its registration. */
   UploadedBy: nullable(text()),
@@ -35,6 +37,18 @@ export const getRequestDocumentArchives = defineCall({
   query: byDocument,
   response: array(archive),
 });
+
+/** Validity and version of a document of a party. Additive. */
+export const documentValidity = {
+  /** For how many months its kind is valid from the day on which one was issued; null for good. */
+  ValidityMonths: optional(nullable(integer())),
+  /** When the accepted version was issued; null where nobody stated it. */
+  IssuedOn: optional(nullable(date())),
+  /** Last day on which the accepted version is valid, while another one is on its way, too; null without an end. */
+  ExpiresOn: optional(nullable(date())),
+  /** The version that is asked for; older ones keep their files. */
+  Version: optional(integer()),
+};
 
 const cardDocument = object({
   UniqueId: uniqueId(),
@@ -61,6 +75,7 @@ const cardDocument = object({
   /** Set for a document that was taken away and can be brought back. */
   DeletedAt: nullable(dateTime()),
   Archives: array(archive),
+  ...documentValidity,
   /** Whether this user may ask for it, receive, take it away and mail it, and whether they may judge it. */
   MayChange: boolean(),
   MayDecide: boolean(),
@@ -161,6 +176,8 @@ export const kanbanRequestLimitRequestDocument = defineCall({
 const documentDecision = object({
   RequestDocumentUniqueId: uniqueId(),
   Status: union([literal('Conforme'), literal('Reprovado')]),
+  /** Day of issue of what is accepted; needed where its kind has a validity. Additive. */
+  IssuedOn: optional(date()),
   /** Why; a refusal needs one. */
   Observation: optional(text({ maxLength: LONGEST_DOCUMENT_OBSERVATION })),
 });

@@ -1,11 +1,12 @@
 import { DocumentStatus } from '../../domain/documents/documentStatus';
 import {
+  documentValidity,
   getRequestDocumentHistory,
   LONGEST_DOCUMENT_OBSERVATION,
   MOST_FILES_OF_DOCUMENT,
 } from '../boards/kanbanDocuments';
 import { defineCall } from '../call';
-import { dateTime, line, uniqueId } from '../fields';
+import { date, dateTime, line, uniqueId } from '../fields';
 import { array, boolean, enumeration, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
 
@@ -46,6 +47,20 @@ export const documentFields = {
 /** A document of a party with its files (Spec 000 §7.4, Spec 001 §7 "Documents"). */
 export const partyDocument = object({
   ...documentFields,
+  Archives: array(
+    object({
+      UniqueId: uniqueId(),
+      Name: text(),
+      SizeBytes: integer(),
+      /** Which version of the document it belongs to. Additive. */
+      Version: optional(integer()),
+      CreatedAt: dateTime(),
+      UploadedBy: nullable(text()),
+    }),
+  ),
+  ...documentValidity,
+  /** Whether this user asks for another version of what was accepted. Additive. */
+  MayAskAgain: optional(boolean()),
   /** Whether this user accepts and refuses what was given for it. Additive. */
   MayDecide: boolean(),
 });
@@ -101,8 +116,22 @@ export const decidePartyDocument = defineCall({
   body: object({
     ...byDocument,
     Status: union([literal('Conforme'), literal('Reprovado')]),
+    /** Day of issue of what is accepted; 400 without it where its kind has a validity. */
+    IssuedOn: optional(date()),
     Observation: optional(text({ maxLength: LONGEST_DOCUMENT_OBSERVATION })),
   }),
+  response: partyDocument,
+});
+
+/**
+ * Asks for another version of an accepted document, on the same line: the older one keeps its files and, where it has an
+ * end, counts until then. The brokers and the users of the party are notified. 422 for the signed copy of a contract,
+ * which its own card examines. Additive.
+ */
+export const askAgainForPartyDocument = defineCall({
+  method: 'POST',
+  path: '/api/PolicyHolder/AskAgainRequestDocument',
+  body: object({ ...byDocument, Observation: optional(text({ maxLength: LONGEST_DOCUMENT_OBSERVATION })) }),
   response: partyDocument,
 });
 

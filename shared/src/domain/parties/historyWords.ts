@@ -69,6 +69,9 @@ export const partyHistoryFields: Record<string, string> = {
   limitExpiresOn: 'Vencimento do limite',
   modalityGroup: 'Grupo de modalidades',
   observation: 'Observação',
+  issuedOn: 'Data de emissão',
+  expiresOn: 'Vale até',
+  version: 'Versão',
   email: 'E-mail',
   phone: 'Telefone',
   susepCode: 'Código SUSEP',
@@ -113,7 +116,7 @@ export function changeWords({ Field, Before, After }: HistoryChange): string | n
 function valueWords(field: string, value: string | null): string | null {
   if (value === null) return null;
   if (field.endsWith('Cents') || field === 'groupLimit') return formatMoney(Number(value));
-  if (field === 'limitExpiresOn') return formatDate(value);
+  if (['limitExpiresOn', 'issuedOn', 'expiresOn'].includes(field)) return formatDate(value);
   if (field === 'isPrivate') return value === 'true' ? 'privado' : 'público';
   if (field === 'status') return documentStatusLabels[value as keyof typeof documentStatusLabels] ?? value;
   return value === 'true' ? 'sim' : value === 'false' ? 'não' : value;

@@ -9,6 +9,8 @@ import { never } from './never';
 import type { RenameDialogProps } from './RenameDialog';
 import { useRestore } from './useRestore';
 
+const AcceptDialog = lazy(() => import('./AcceptDialog'));
+const AskAgainDialog = lazy(() => import('./AskAgainDialog'));
 const RefuseDialog = lazy(() => import('./RefuseDialog'));
 // What loads late forgets that it goes by the kind of document that the place has.
 const RenameDialog = lazy(() => import('./RenameDialog')) as <Document extends RequestedDocument>(
@@ -30,11 +32,11 @@ interface DocumentActionsProps<Document extends RequestedDocument> {
 /** The buttons of a document; those that its status or the user's rights exclude are not there. */
 export function DocumentActions<Document extends RequestedDocument>(props: DocumentActionsProps<Document>) {
   const { of, document, open, onOpen, onChanged, onRemoved } = props;
-  const { Name, Status } = document;
+  const { Name, Status, ValidityMonths: months = null } = document;
   const notify = useNotify();
-  const [dialog, setDialog] = useState<'refuse' | 'rename' | null>(null);
+  const [dialog, setDialog] = useState<'accept' | 'askAgain' | 'refuse' | 'rename' | null>(null);
   const rights = of.rightsTo(document);
-  const { judge, rename, remove: takeAway } = of;
+  const { judge, rename, remove: takeAway, askAgain } = of;
   const judges = judge && rights.judges && Status !== DocumentStatus.Pendente;
   const accept = useCommand(judge ?? never, {
     onDone: () => {
@@ -74,7 +76,7 @@ export function DocumentActions<Document extends RequestedDocument>(props: Docum
           size="small"
           type="primary"
           loading={accept.isBusy}
-          onClick={() => void accept.run({ document, reason: null })}
+          onClick={() => (months === null ? void accept.run({ document, reason: null }) : setDialog('accept'))}
         >
           Aprovar{about}
         </Button>
@@ -82,6 +84,11 @@ export function DocumentActions<Document extends RequestedDocument>(props: Docum
       {judges && Status !== DocumentStatus.Reprovado && (
         <Button size="small" danger onClick={() => setDialog('refuse')}>
           Reprovar{about}
+        </Button>
+      )}
+      {askAgain && rights.asksAgain && (
+        <Button size="small" type="text" onClick={() => setDialog('askAgain')}>
+          Pedir de novo{about}
         </Button>
       )}
       {rights.gives && toggle('files', givingOf(document, of.library !== undefined))}
@@ -98,6 +105,24 @@ export function DocumentActions<Document extends RequestedDocument>(props: Docum
         </Button>
       )}
       <Suspense fallback={null}>
+        {dialog === 'accept' && judge && months !== null && (
+          <AcceptDialog
+            document={document}
+            months={months}
+            accept={(issuedOn, send) => judge({ document, reason: null, issuedOn }, send)}
+            onClose={close}
+            onAccepted={onChanged}
+          />
+        )}
+        {dialog === 'askAgain' && askAgain && (
+          <AskAgainDialog
+            document={document}
+            notified={of.notified}
+            askAgain={(observation, send) => askAgain({ document, observation }, send)}
+            onClose={close}
+            onAsked={onChanged}
+          />
+        )}
         {dialog === 'refuse' && judge && (
           <RefuseDialog
             document={document}

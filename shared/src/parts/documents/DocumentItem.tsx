@@ -1,12 +1,13 @@
 import { DocumentStatus } from '@portal/shared/domain/documents/documentStatus';
-import { formatDateTime } from '@portal/shared/domain/time/instants';
+import { describeValidity } from '@portal/shared/domain/documents/documentValidity';
+import { formatDateTime, today } from '@portal/shared/domain/time/instants';
 import { lazy, Suspense, useId, useState } from 'react';
 import { StatusTag } from '@portal/shared/ui/status';
 import { DocumentStatusTag } from '../status';
-import { ArchiveList } from './ArchiveList';
 import { DocumentActions } from './DocumentActions';
 import type { OpenPart } from './DocumentActions';
 import type { DocumentsOf, RequestedDocument } from './documentsOf';
+import { RequestedFiles } from './RequestedFiles';
 import { Versions } from './Versions';
 
 const GiveFiles = lazy(() => import('./GiveFiles'));
@@ -47,7 +48,7 @@ export function DocumentItem<Document extends RequestedDocument>(props: Document
       {library ? (
         <Versions archives={document.Archives} newest={library.versionOf(document)} />
       ) : (
-        <ArchiveList archives={document.Archives} />
+        <RequestedFiles document={document} />
       )}
       <DocumentActions
         of={of}
@@ -76,13 +77,15 @@ export function DocumentItem<Document extends RequestedDocument>(props: Document
   );
 }
 
-function metaOf({ IsRequired, IsInternal, RequestedBy: by, RequestedAt }: RequestedDocument, owner: string | null) {
+function metaOf(document: RequestedDocument, owner: string | null) {
+  const { IsRequired, IsInternal, RequestedBy: by, RequestedAt, Status } = document;
   const asked = by ? ` por ${by}` : by === null ? ' pelo portal' : '';
   return [
     IsRequired ? 'Obrigatório' : 'Opcional',
     owner,
     IsInternal && 'interno da seguradora',
     `pedido${asked} em ${formatDateTime(RequestedAt)}`,
+    describeValidity({ ...document, isAccepted: Status === DocumentStatus.Conforme }, today()),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -24,6 +24,9 @@ interface GiveFilesProps {
   onRefused: () => void;
 }
 
+const currentOf = ({ Archives, Version = 1 }: RequestedDocument): number =>
+  Archives.filter((archive) => (archive.Version ?? 1) === Version).length;
+
 /** Takes files for a document; each is the document's as soon as it has arrived. */
 export default function GiveFiles({ document, isOfLibrary, give, onReceived, onRefused }: GiveFilesProps) {
   const { send } = usePortal();
@@ -50,7 +53,7 @@ export default function GiveFiles({ document, isOfLibrary, give, onReceived, onR
         notify.warning({ title, text: isOfLibrary ? message : `${message} (parte ${chunk + 1})` });
         if (isOfLibrary) onRefused();
       }}
-      limit={isOfLibrary ? 1 : MOST_FILES_OF_DOCUMENT - document.Archives.length}
+      limit={isOfLibrary ? 1 : MOST_FILES_OF_DOCUMENT - currentOf(document)}
       accept={acceptOf(archiveKinds)}
       help={`${namesOf(archiveKinds)}, até ${formatBytes(MAX_UPLOAD_BYTES)}${isOfLibrary ? '. As versões anteriores ficam guardadas.' : ' cada.'}`}
     />

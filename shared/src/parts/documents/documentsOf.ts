@@ -12,6 +12,8 @@ export interface GivenArchive {
   CreatedAt: string;
   /** Null for the broker by the link of its registration; absent where the record does not tell. */
   UploadedBy?: string | null;
+  /** Which version of the document it belongs to; the first one where the record has no versions. */
+  Version?: number;
 }
 
 /** A document that a record asks for, as its page or its card reads it. */
@@ -29,6 +31,14 @@ export interface RequestedDocument {
   RequestedAt: string;
   DeletedAt?: string | null;
   Archives: readonly GivenArchive[];
+  /** For how many months its kind is valid from its date of issue; null or absent for good. */
+  ValidityMonths?: number | null;
+  /** When the accepted version was issued. */
+  IssuedOn?: string | null;
+  /** Last day of the accepted version. */
+  ExpiresOn?: string | null;
+  /** The version that is asked for. */
+  Version?: number;
 }
 
 /** What this user may do with a document; the platform decides again. */
@@ -38,6 +48,8 @@ export interface DocumentRights {
   judges: boolean;
   /** Takes it away, and brings it back. */
   removes: boolean;
+  /** Asks for another version of what was accepted. */
+  asksAgain?: boolean;
 }
 
 /** Where a document of a library stands, and the user types that read it. */
@@ -139,5 +151,7 @@ export interface DocumentsOf<Document extends RequestedDocument> {
   remove?: (document: Document, send: Send) => Promise<unknown>;
   restore?: (document: Document, send: Send) => Promise<unknown>;
   rename?: (renamed: Renamed<Document>, send: Send) => Promise<unknown>;
-  judge?: (judged: { document: Document; reason: string | null }, send: Send) => Promise<unknown>;
+  /** Refuses with a reason, else accepts; with the date of issue where the document has a validity. */
+  judge?: (judged: { document: Document; reason: string | null; issuedOn?: string }, send: Send) => Promise<unknown>;
+  askAgain?: (asked: { document: Document; observation: string }, send: Send) => Promise<unknown>;
 }

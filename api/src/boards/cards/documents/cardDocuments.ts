@@ -2,6 +2,8 @@ import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { CallResponse } from '@portal/shared/contracts/call';
 import type { CardDocument, getCardRequestDocuments } from '@portal/shared/contracts/boards/kanbanDocuments';
 import { mayManagePipe, maySeePipe } from '../../../platform/auth/pipeAccess';
+import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
+import { documentValidityInForce } from '../../../parameters/inForce/registrationInForce';
 import { permittedActions } from '../../../people/permissions/queries';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
@@ -66,6 +68,7 @@ export async function cardDocuments(
       ),
     )
     .orderBy(asc(requestDocuments.id));
+  const parameters = await parametersInForce(database, user.companyId, now);
   const ids = rows.map(({ document }) => document.id);
   const given = await archivesOf(database, ids);
   const subject = records.find(isSubject);
@@ -86,6 +89,10 @@ export async function cardDocuments(
         RequestedAt: document.createdAt.toISOString(),
         DeletedAt: document.deletedAt?.toISOString() ?? null,
         Archives: given.get(document.id) ?? [],
+        ValidityMonths: documentValidityInForce(parameters, kind, document.name),
+        IssuedOn: document.issuedOn,
+        ExpiresOn: document.expiresOn,
+        Version: document.version,
         MayChange: may(kind, 'SOLICITAR_DOCUMENTO'),
         MayDecide: may(kind, 'ANALISAR_DOCUMENTO'),
       };

@@ -26,7 +26,7 @@ export async function decideDocument(
   database: Database,
   user: CurrentUser,
   family: DocumentFamily,
-  { RequestDocumentUniqueId: uniqueId, Status: status, Observation }: Decision,
+  { RequestDocumentUniqueId: uniqueId, Status: status, Observation, IssuedOn }: Decision,
   { caller, publicUrl }: MailOrigin,
 ) {
   const decision = toDecision(status, Observation);
@@ -34,7 +34,7 @@ export async function decideDocument(
   const aim = { uniqueId, kinds: kindsOfFamily[family], action: 'ANALISAR_DOCUMENTO' } as const;
   const decided = await changeDocument(database, user, aim, async (locked) => {
     const { transaction, document, record } = locked;
-    const change = judged(locked, decision);
+    const change = await judged(locked, decision, IssuedOn);
     if (change?.event !== 'refused' || document.isInternal) return change;
     const party = parties.find(({ kind }) => kind === record.kind);
     if (party) await tellRefusal(transaction, party, document, { reason: decision.observation, portal });

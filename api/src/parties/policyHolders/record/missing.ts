@@ -1,6 +1,7 @@
 import type { PolicyHolderMissingPlace, PolicyHolderRecord } from '@portal/shared/contracts/parties/policyHolderRecord';
 import { countDocuments } from '@portal/shared/domain/documents/describeDocuments';
-import { formatDate } from '@portal/shared/domain/time/dates';
+import { EXPIRY_WARNING_DAYS, isExpired } from '@portal/shared/domain/documents/documentValidity';
+import { daysBetween, formatDate } from '@portal/shared/domain/time/dates';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { freeLimitOf } from '../../../deals/engine/validations/credit';
 import type { ModalityGroupUse } from '../../../deals/records/modalityGroupLimits';
@@ -17,7 +18,12 @@ interface StandingFacts {
   hasSignedCcg: boolean;
   nominationCount: number;
   /** Required documents that were asked for and are not given, and those that were refused. */
-  documents: { pending: number; refused: number };
+  documents: {
+    pending: number;
+    refused: number;
+    /** Those whose accepted version has an end, which decides about them. */
+    dated: readonly { name: string; expiresOn: PlainDate }[];
+  };
   isLimitRequested: boolean;
   today: PlainDate;
 }
@@ -59,7 +65,7 @@ function situationOf({ holder, sanction }: StandingFacts): Missing {
   ];
 }
 
-const registrationOf = ({ holder, documents: { pending, refused } }: StandingFacts): Missing => [
+const registrationOf = ({ holder, documents: { pending, refused, dated }, today }: StandingFacts): Missing => [
   ...when(
     !holder.isRegistrationComplete,
     'registration',
@@ -67,6 +73,14 @@ const registrationOf = ({ holder, documents: { pending, refused } }: StandingFac
   ),
   ...when(pending > 0, 'documents', `${countDocuments('Pendente', pending)}.`),
   ...when(refused > 0, 'documents', `${countDocuments('Reprovado', refused)}.`),
+  ...dated.flatMap(({ name, expiresOn }) => [
+    ...when(isExpired(expiresOn, today), 'documents', `O documento “${name}” venceu em ${formatDate(expiresOn)}.`),
+    ...when(
+      !isExpired(expiresOn, today) && daysBetween(today, expiresOn) <= EXPIRY_WARNING_DAYS,
+      'documents',
+      `O documento “${name}” vence em ${formatDate(expiresOn)}: falta a nova versão.`,
+    ),
+  ]),
 ];
 
 function creditOf({ holder, group, modalityGroups, hasSignedCcg, isLimitRequested, today }: StandingFacts): Missing {

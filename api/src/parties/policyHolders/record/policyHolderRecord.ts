@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { PolicyHolderRecord } from '@portal/shared/contracts/parties/policyHolderRecord';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { isInternal } from '@portal/shared/domain/access/roles';
@@ -196,9 +196,9 @@ async function groupOf(database: Database | Transaction, { economicGroupId }: Ho
 async function documentsOf(
   database: Database | Transaction,
   { companyId, uniqueId }: HolderRow,
-): Promise<{ pending: number; refused: number }> {
+): Promise<{ pending: number; refused: number; dated: { name: string; expiresOn: PlainDate }[] }> {
   const rows = await database
-    .select({ status: requestDocuments.status, count: count() })
+    .select({ name: requestDocuments.name, status: requestDocuments.status, expiresOn: requestDocuments.expiresOn })
     .from(requestDocuments)
     .where(
       and(
@@ -207,11 +207,12 @@ async function documentsOf(
         eq(requestDocuments.ownerUniqueId, uniqueId),
         eq(requestDocuments.isRequired, true),
         eq(requestDocuments.isInternal, false),
-        inArray(requestDocuments.status, ['Pendente', 'Reprovado']),
         isNull(requestDocuments.deletedAt),
       ),
     )
-    .groupBy(requestDocuments.status);
-  const countOf = (wanted: string) => rows.find(({ status }) => status === wanted)?.count ?? 0;
-  return { pending: countOf('Pendente'), refused: countOf('Reprovado') };
+    .orderBy(asc(requestDocuments.id));
+  const dated = rows.flatMap(({ name, expiresOn }) => (expiresOn === null ? [] : [{ name, expiresOn }]));
+  const countOf = (wanted: string) =>
+    rows.filter(({ status, expiresOn }) => expiresOn === null && status === wanted).length;
+  return { pending: countOf('Pendente'), refused: countOf('Reprovado'), dated };
 }

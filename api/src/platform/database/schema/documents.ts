@@ -1,4 +1,5 @@
-import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant, rowId, timestamps, uniqueId } from './columns';
 import { companyId } from './companies';
 import type { EngineStep } from './proposals';
@@ -40,10 +41,21 @@ export const requestDocuments = pgTable(
     isInternal: boolean('is_internal').notNull().default(false),
     observation: text('observation'),
     requestedByUserId: integer('requested_by_user_id').references(() => users.id),
+    /** When the accepted version was issued; null where nobody stated it. */
+    issuedOn: date('issued_on', { mode: 'string' }),
+    /** Last day on which the accepted version is valid, while another one is on its way, too; null without an end. */
+    expiresOn: date('expires_on', { mode: 'string' }),
+    /** Counts how often it was asked for: files belong to the version that was asked for when they came. */
+    version: integer('version').notNull().default(1),
     deletedAt: instant('deleted_at'),
     ...timestamps(),
   },
-  (table) => [index('request_documents_owner').on(table.companyId, table.ownerKind, table.ownerUniqueId)],
+  (table) => [
+    index('request_documents_owner').on(table.companyId, table.ownerKind, table.ownerUniqueId),
+    index('request_documents_expiring')
+      .on(table.expiresOn)
+      .where(sql`${table.status} = 'Conforme' and ${table.expiresOn} is not null and ${table.deletedAt} is null`),
+  ],
 );
 
 /** Files given for a requested document; the bytes are in the blob storage. */
@@ -62,6 +74,7 @@ export const requestDocumentArchives = pgTable(
     relativePath: text('relative_path').notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     sha256: text('sha256').notNull(),
+    version: integer('version').notNull().default(1),
     uploadedByUserId: integer('uploaded_by_user_id').references(() => users.id),
     createdAt: createdAt(),
   },

@@ -11,6 +11,7 @@ export type NotificationKind =
   | 'documentRefused'
   | 'documentRequested'
   | 'documentReceived'
+  | 'documentExpiring'
   | 'proposalIssued'
   | 'proposalApproved'
   | 'proposalRefused'

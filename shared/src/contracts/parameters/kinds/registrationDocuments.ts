@@ -1,7 +1,13 @@
-import { array, boolean, object, text } from '../../schema';
+import { MAX_VALIDITY_MONTHS } from '../../../domain/documents/documentValidity';
+import { array, boolean, integer, nullable, object, optional, text } from '../../schema';
 import type { Static } from '../../schema';
 
-const asked = object({ Name: text({ minLength: 1, maxLength: 120 }), IsRequired: boolean() });
+const asked = object({
+  Name: text({ minLength: 1, maxLength: 120 }),
+  IsRequired: boolean(),
+  /** For how many months one is valid from the day on which it was issued; without it for good. */
+  ValidityMonths: optional(nullable(integer({ minimum: 1, maximum: MAX_VALIDITY_MONTHS }))),
+});
 /** A document that somebody is asked for who registers. */
 export type AskedDocumentRow = Static<typeof asked>;
 

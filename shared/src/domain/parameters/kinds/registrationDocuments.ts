@@ -10,6 +10,7 @@ export const REGISTRATION_DOCUMENTS_KEY = '00000000-0000-4000-8000-0000000000b5'
 interface JudgedAskedDocument {
   Name: string;
   IsRequired: boolean;
+  ValidityMonths?: number | null;
 }
 
 /** Whom documents are asked of. */
@@ -18,7 +19,14 @@ export type RegisteringParty = 'PolicyHolders' | 'Brokers';
 /** What is asked of each of them when they register. */
 type JudgedRegistrationDocuments = Readonly<Record<RegisteringParty, readonly JudgedAskedDocument[]>>;
 
-const inWords = rowsInWords(({ Name, IsRequired }: JudgedAskedDocument) => (IsRequired ? Name : `${Name} (opcional)`));
+/** For how long a document is valid: "12 meses"; "Sem validade" where it has no end. */
+export const formatValidity = (months: number | null | undefined): string =>
+  typeof months === 'number' ? `${months} ${months === 1 ? 'mês' : 'meses'}` : 'Sem validade';
+
+const inWords = rowsInWords(({ Name, IsRequired, ValidityMonths }: JudgedAskedDocument) => {
+  const marks = [...(IsRequired ? [] : ['opcional']), ...(ValidityMonths ? [formatValidity(ValidityMonths)] : [])];
+  return marks.length > 0 ? `${Name} (${marks.join(', ')})` : Name;
+});
 
 /** Every field of the asked documents. */
 export const registrationDocumentsFields: readonly (ParameterField & { readonly name: RegisteringParty })[] = [
