@@ -21,6 +21,7 @@ import { counterGuarantees } from '../../platform/database/schema/parties';
 import { invalid, notFound, unprocessable } from '../../platform/server/refusal';
 import { requireShortLine } from '../../platform/server/requireShortLine';
 import { checkedDocument } from '../personalData/checkedDocument';
+import { screenParty } from '../screening/screenParty';
 import { contractsOf, signatoriesOf } from './contracts';
 import type { ContractRow } from './contracts';
 import { lockContract } from './lockContract';
@@ -49,6 +50,7 @@ export function addSignatory(database: Database, user: CurrentUser, body: Added)
       .insert(signatories)
       .values({ companyId: user.companyId, counterGuaranteeId: contract.id, ...signatory });
     await withdrawDocument(transaction, contract);
+    await screenParty(transaction, { ...holder, kind: 'policyHolder' });
     await tellHistory(transaction, user, holder, 'signatoryAdded', [
       { field: 'signatory', before: null, after: signatory.name },
     ]);
@@ -70,6 +72,7 @@ export function removeSignatory(
       .returning({ name: signatories.name });
     if (!removed) throw notFound('Este signatário não está mais no contrato.', { field: 'SignatoryUniqueId' });
     await withdrawDocument(transaction, contract);
+    await screenParty(transaction, { ...holder, kind: 'policyHolder' });
     await tellHistory(transaction, user, holder, 'signatoryRemoved', [
       { field: 'signatory', before: removed.name, after: null },
     ]);

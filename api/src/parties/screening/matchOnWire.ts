@@ -41,6 +41,7 @@ export const matchOnWire = ({ match, decidedBy }: { match: Row; decidedBy: strin
   SubjectName: match.subjectName,
   SubjectDocument: shown(match.subjectDocument),
   PartnerUniqueId: match.partnerUniqueId,
+  SubjectRole: match.subjectRole ?? (match.partnerUniqueId === null ? null : 'partner'),
   FoundAt: match.foundAt.toISOString(),
   EndedAt: match.endedAt?.toISOString() ?? null,
   DecidedAt: match.decidedAt?.toISOString() ?? null,

@@ -3,7 +3,8 @@ import type { SQL } from 'drizzle-orm';
 import type { DocumentOwner } from '@portal/shared/domain/people/personalDocuments';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { beneficiaries, brokers, insureds, partners, policyHolders } from '../../platform/database/schema/parties';
-import type { ScreenedParty } from './screenedParty';
+import { payeesOf, signatoriesOf } from './peopleOfHolder';
+import type { ScreenedParty, ScreenedPerson } from './screenedParty';
 
 const registers = {
   policyHolder: { table: policyHolders, otherName: policyHolders.tradeName, partnersBy: partners.policyHolderId },
@@ -84,16 +85,28 @@ async function read(transaction: Transaction, kind: DocumentOwner, wanted: SQL |
     ...party,
     kind,
     people: [
-      { partnerUniqueId: null, name: party.name, otherName: other, document: party.document },
+      { partnerUniqueId: null, role: null, name: party.name, otherName: other, document: party.document },
       ...(people.get(party.id) ?? []),
     ],
   }));
 }
 
+/** Everybody of the parties who is compared besides them, partners first: who is one and signs besides counts as a partner. */
 async function peopleOf(transaction: Transaction, kind: DocumentOwner, ids: readonly number[]) {
-  const byParty = new Map<number, ScreenedParty['people'][number][]>();
+  const byParty = new Map<number, ScreenedPerson[]>();
+  if (ids.length === 0) return byParty;
+  const rows = [
+    ...(await partnersOf(transaction, kind, ids)),
+    ...(kind === 'policyHolder' ? await signatoriesOf(transaction, ids) : []),
+    ...(kind === 'policyHolder' ? await payeesOf(transaction, ids) : []),
+  ];
+  for (const { owner, ...person } of rows) byParty.set(owner, [...(byParty.get(owner) ?? []), person]);
+  return byParty;
+}
+
+async function partnersOf(transaction: Transaction, kind: DocumentOwner, ids: readonly number[]) {
   const { partnersBy } = registers[kind];
-  if (!partnersBy || ids.length === 0) return byParty;
+  if (!partnersBy) return [];
   const rows = await transaction
     .select({
       owner: sql<number>`${partnersBy}`,
@@ -104,7 +117,5 @@ async function peopleOf(transaction: Transaction, kind: DocumentOwner, ids: read
     .from(partners)
     .where(inArray(partnersBy, [...ids]))
     .orderBy(asc(partners.id));
-  for (const { owner, ...person } of rows)
-    byParty.set(owner, [...(byParty.get(owner) ?? []), { ...person, otherName: null }]);
-  return byParty;
+  return rows.map((row) => ({ ...row, otherName: null, role: 'partner' as const }));
 }

@@ -1,7 +1,7 @@
 import { handleJob } from '../../platform/jobs/jobHandler';
 import { jobKind } from '../../platform/jobs/jobKind';
 import type { ScreeningLists } from './lists/screeningLists';
-import { storeLists } from './lists/storeLists';
+import { recheckSigners, storeLists } from './lists/storeLists';
 
 const listsKind = jobKind('screening.lists', { everySeconds: 60 * 60 });
 
@@ -11,6 +11,7 @@ export const readScreeningLists = (lists: ScreeningLists) =>
     const given = await lists.read();
     if (given === null) return null;
     const changed = await storeLists(database, given, new Date());
+    await recheckSigners(database);
     if (changed.length > 0) log.info({ lists: changed }, 'screening lists changed');
     return null;
   });

@@ -101,6 +101,7 @@ async function insert(transaction: Transaction, companyId: number, fresh: readon
         ownerUniqueId: party.uniqueId,
         ownerName: party.name,
         partnerUniqueId: person.partnerUniqueId,
+        subjectRole: person.role,
         subjectName: person.name,
         subjectDocument: person.document,
         listName: list.name,

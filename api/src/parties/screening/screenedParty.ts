@@ -1,9 +1,12 @@
+import type { ScreenedRole } from '@portal/shared/domain/parties/screening';
 import type { DocumentOwner } from '@portal/shared/domain/people/personalDocuments';
 
 /** Somebody who is looked for on the lists: the party itself, or one of its people. */
 export interface ScreenedPerson {
-  /** Null for the party itself. */
+  /** Null for the party itself, and for whoever is no partner. */
   partnerUniqueId: string | null;
+  /** Null for the party itself. */
+  role: ScreenedRole | null;
   name: string;
   /** Trade name or social name. */
   otherName: string | null;

@@ -1,6 +1,6 @@
 import { defineCall } from '../call';
 import { date, dateTime, uniqueId } from '../fields';
-import { array, boolean, integer, literal, nullable, object, text, union } from '../schema';
+import { array, boolean, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
 
 // Lists of sanctions and of politically exposed people (Circular SUSEP 612/2020). Additive: the specification names no
@@ -31,6 +31,12 @@ const match = object({
   SubjectDocument: text(),
   /** Somebody of the party's QSA; null where the party itself is meant. */
   PartnerUniqueId: nullable(uniqueId()),
+  /** As what the person stands beside the party; null for the party itself. Additive. */
+  SubjectRole: optional(
+    nullable(
+      union([literal('partner'), literal('representative'), literal('guarantor'), literal('spouse'), literal('payee')]),
+    ),
+  ),
   FoundAt: dateTime(),
   /** Since when neither list nor register says it any more; null while it stands. */
   EndedAt: nullable(dateTime()),

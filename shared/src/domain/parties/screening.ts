@@ -11,6 +11,18 @@ export type ScreeningBasis = 'document' | 'nameAndDocumentPart' | 'name';
 /** What was decided about an occurrence. */
 export type ScreeningState = 'open' | 'dismissed' | 'confirmed';
 
+/** As what somebody of a party is compared with the lists. */
+export type ScreenedRole = 'partner' | 'representative' | 'guarantor' | 'spouse' | 'payee';
+
+/** How a role reads beside an occurrence. */
+export const screenedRoleLabels: Readonly<Record<ScreenedRole, string>> = {
+  partner: 'Pessoa do quadro societário',
+  representative: 'Representante que assina a contragarantia',
+  guarantor: 'Fiador da contragarantia',
+  spouse: 'Cônjuge de fiador',
+  payee: 'Quem recebe uma devolução de prêmio',
+};
+
 /** What a list of each kind is called beside an occurrence. */
 export const screeningKindLabels: Readonly<Record<ScreeningKind, string>> = { sanction: 'Sanção', pep: 'PEP' };
 

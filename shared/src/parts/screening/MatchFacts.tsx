@@ -1,5 +1,5 @@
 import type { ScreeningMatch } from '@portal/shared/contracts/parties/screening';
-import { screeningBasisLabels, screeningKindLabels } from '@portal/shared/domain/parties/screening';
+import { screenedRoleLabels, screeningBasisLabels, screeningKindLabels } from '@portal/shared/domain/parties/screening';
 import type { DocumentOwner } from '@portal/shared/domain/people/personalDocuments';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import { Fact, Facts, FactsTable } from '@portal/shared/parts/facts';
@@ -35,7 +35,7 @@ export function MatchFacts({ match, party }: MatchFactsProps) {
       />
       <Facts>
         <Fact label="O que coincide">{`${screeningBasisLabels[match.Basis]} (${match.Score} de 100)`}</Fact>
-        <Fact label="Quem">{match.PartnerUniqueId === null ? 'A própria parte' : 'Pessoa do quadro societário'}</Fact>
+        <Fact label="Quem">{match.SubjectRole ? screenedRoleLabels[match.SubjectRole] : 'A própria parte'}</Fact>
         <Fact label="Encontrada em">
           <DateText value={match.FoundAt} />
         </Fact>
@@ -65,6 +65,7 @@ function SubjectDocument({ match, party }: MatchFactsProps) {
   const { SubjectDocument: value, SubjectName: name, PartnerUniqueId: partner } = match;
   if (partner !== null)
     return <PersonalDocument value={value} name={name} owner={party.kind} kind="partner" uniqueId={partner} />;
-  if (party.kind === 'broker') return <DocumentNumber value={value} />;
+  // Whoever signs, guarantees or is paid has no record of their own whose CPF could be shown whole.
+  if (party.kind === 'broker' || match.SubjectRole) return <DocumentNumber value={value} />;
   return <PersonalDocument value={value} name={name} owner={party.kind} kind={party.kind} uniqueId={party.uniqueId} />;
 }

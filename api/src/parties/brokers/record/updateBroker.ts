@@ -17,6 +17,7 @@ import { shortLineProblem } from '../../../platform/server/requireShortLine';
 import { locationById } from '../../locations/locationsOf';
 import { saveLocation } from '../../locations/saveLocation';
 import { publishPartyChange } from '../../personalData/publishPartyChange';
+import { screenParty } from '../../screening/screenParty';
 import { refuseUnknownBank } from '../knownBank';
 import { requireAction } from './brokerActions';
 import { brokerRecord } from './brokerRecord';
@@ -67,6 +68,8 @@ export const changeBroker = (
       ...{ companyId: user.companyId, kind: 'broker', uniqueId: broker.uniqueId },
       fields: changes.map(({ field }) => field),
     });
+    if (changes.some(({ field }) => field === 'name' || field === 'tradeName'))
+      await screenParty(transaction, { ...broker, kind: 'broker' }, now);
     return brokerRecord(transaction, user, changed);
   });
 

@@ -170,9 +170,10 @@ async function foundOf(
 async function listedAmong(database: Database, cnpj: string, company: BureauCompany | null) {
   if (!company) return { sanction: 0, pep: 0 };
   const { name, tradeName, partners } = company;
-  const itself = { partnerUniqueId: null, name, otherName: tradeName, document: cnpj };
+  const itself = { partnerUniqueId: null, role: null, name, otherName: tradeName, document: cnpj };
   const people = partners.map((one) => ({
     partnerUniqueId: null,
+    role: 'partner' as const,
     name: one.name,
     otherName: null,
     document: one.document,

@@ -65,11 +65,14 @@ async function storeList(transaction: Transaction, { entries, ...list }: Screeni
     );
 }
 
-async function recheckEverybody(transaction: Transaction): Promise<void> {
-  const all = await transaction.select({ id: companies.id }).from(companies);
+/** Has every company compared once with the people who were not compared before they counted: signatories and payees. */
+export const recheckSigners = (database: Database): Promise<void> => recheckEverybody(database, 'signers');
+
+async function recheckEverybody(where: Database | Transaction, key?: string): Promise<void> {
+  const all = await where.select({ id: companies.id }).from(companies);
   await enqueueAll(
-    transaction,
+    where,
     recheckKind,
-    all.map(({ id }) => ({ companyId: id, payload: {} })),
+    all.map(({ id }) => ({ companyId: id, payload: {}, ...(key !== undefined && { key }) })),
   );
 }

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { DocumentOwner } from '@portal/shared/domain/people/personalDocuments';
-import type { ScreeningBasis, ScreeningKind, ScreeningState } from '@portal/shared/domain/parties/screening';
+import type {
+  ScreenedRole,
+  ScreeningBasis,
+  ScreeningKind,
+  ScreeningState,
+} from '@portal/shared/domain/parties/screening';
 import { instant, rowId, uniqueId } from './columns';
 import { companyId } from './companies';
 import { users } from './users';
@@ -59,6 +64,8 @@ export const screeningMatches = pgTable(
     ownerName: text('owner_name').notNull(),
     /** Null where the party itself is meant. */
     partnerUniqueId: uuid('partner_unique_id'),
+    /** Null for the party itself, and for people who were found when partners alone were compared. */
+    subjectRole: text('subject_role').$type<ScreenedRole>(),
     subjectName: text('subject_name').notNull(),
     subjectDocument: text('subject_document').notNull(),
     listName: text('list_name').notNull(),
