@@ -21,7 +21,8 @@ export function StandingSection({ broker }: { broker: BrokerRecord }) {
 }
 
 const missingOf = (broker: BrokerRecord): string[] => [
-  ...(broker.IsBlocked ? ['A corretora está bloqueada e não faz novas propostas.'] : []),
+  ...(broker.ListObjection ? [broker.ListObjection] : []),
+  ...(broker.SituationId === BrokerSituation.Blocked ? ['A corretora está bloqueada e não faz novas propostas.'] : []),
   ...(broker.HasPendingDocuments ? ['A corretora ainda não enviou os documentos do cadastro.'] : []),
   ...(broker.HasPendingComplianceValidation ? ['A seguradora ainda não concluiu a análise de conformidade.'] : []),
   ...(broker.WaitingValidation && !broker.HasPendingComplianceValidation

@@ -1,15 +1,12 @@
-import { and, eq, ilike, isNull } from 'drizzle-orm';
-import { insertBroker, submitDocumentToReview, validateBrokerStatus } from '@portal/shared/contracts/parties/brokers';
+import { eq } from 'drizzle-orm';
 import { mailOutbox } from '../../platform/database/schema/access';
-import { cards } from '../../platform/database/schema/boards';
-import { requestDocuments } from '../../platform/database/schema/documents';
 import { auditHistory } from '../../platform/database/schema/history';
 import { brokers } from '../../platform/database/schema/parties';
-import { users } from '../../platform/database/schema/users';
-import { brokerApplication, newcomer } from '../../testing/brokerApplication';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
 import { decide } from './testing/dealsUnderTest';
+import { approveNext as approveNextCard, registerBroker } from './testing/registeredBroker';
+import type { RegisteredBroker } from './testing/registeredBroker';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -17,65 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** A broker that registered itself and handed in its documents. */
-async function registered({ isPoliticallyExposed = false, email }: { isPoliticallyExposed?: boolean; email?: string }) {
-  const { db } = platform.database;
-  const who = newcomer();
-  const application = brokerApplication({ Cnpj: who.cnpj });
-  const Responsible = {
-    ...application.Responsible,
-    Email: email ?? who.email,
-    IsPoliticallyExposed: isPoliticallyExposed,
-  };
-  const { response } = await platform.send(insertBroker, { body: { ...application, Responsible } }, who.sender);
-  const link = { query: { RegistrationToken: response.RegistrationToken } };
-  const [broker] = await db.select().from(brokers).where(eq(brokers.document, who.cnpj));
-  if (!broker) throw new Error('The broker is registered');
-  const documentsAre = (status: 'Aguardando_Analise' | 'Conforme' | 'Reprovado', name?: string) =>
-    db
-      .update(requestDocuments)
-      .set({ status })
-      .where(
-        and(
-          eq(requestDocuments.ownerUniqueId, broker.uniqueId),
-          name === undefined ? undefined : eq(requestDocuments.name, name),
-        ),
-      );
-  await documentsAre('Aguardando_Analise');
-  await platform.send(submitDocumentToReview, link, who.sender);
-  return {
-    broker,
-    email: email ?? who.email,
-    documentsAre,
-    now: async () => (await db.select().from(brokers).where(eq(brokers.id, broker.id)))[0],
-    state: async () => (await platform.send(validateBrokerStatus, link, who.sender)).response.State,
-    openCards: () =>
-      db
-        .select({ id: cards.id, cardType: cards.cardType, stepId: cards.stepId })
-        .from(cards)
-        .where(and(eq(cards.brokerUniqueId, broker.uniqueId), isNull(cards.decision), isNull(cards.closedAt)))
-        .orderBy(cards.id),
-    mails: async () =>
-      (
-        await db
-          .select()
-          .from(mailOutbox)
-          .where(ilike(mailOutbox.recipient, email ?? who.email))
-          .orderBy(mailOutbox.id)
-      )
-        // The first one has the link of the registration.
-        .slice(1),
-    users: () => db.select().from(users).where(eq(users.brokerId, broker.id)),
-  };
-}
-
-type Registered = Awaited<ReturnType<typeof registered>>;
-
-async function approveNext(one: Registered) {
-  const [next] = await one.openCards();
-  if (!next) throw new Error('Something is to be decided');
-  return decide(platform, next.id, 'Aprovar');
-}
+type Wanted = Parameters<typeof registerBroker>[1];
+const registered = (wanted: Wanted) => registerBroker(platform, wanted);
+const approveNext = (one: RegisteredBroker) => approveNextCard(platform, one);
 
 describe('the registration of a broker', () => {
   it('goes from documents over conformity to a broker that works, whose responsible person is let in', async () => {

@@ -10,6 +10,7 @@ import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { cards, steps } from '../../platform/database/schema/boards';
 import { conflict, forbidden, invalid, notFound, unprocessable } from '../../platform/server/refusal';
+import { screenBeforeApproval } from './screenBeforeApproval';
 import { readSettledCard, refuseDecided } from './settledCard';
 import type { SettledCard } from './settledCard';
 import type { PortalLinks } from '../../people/company/portalLinks';
@@ -18,7 +19,7 @@ import { settleApproval, settleRefusal } from './settleCard';
 type Wanted = CallInput<typeof decideKanbanCard>['body'];
 
 /** Decides a card by hand, all or nothing; of two who decide at once, one does. */
-export function decideCard(
+export async function decideCard(
   database: Database,
   user: CurrentUser,
   wanted: Wanted,
@@ -26,6 +27,7 @@ export function decideCard(
   now = new Date(),
 ): Promise<DecidedCard> {
   const reason = wanted.Justification?.trim() || null;
+  if (wanted.Decision === 'Aprovar') await screenBeforeApproval(database, user, wanted.CardId, now);
   return database.transaction(async (transaction) => {
     const card = await lockCard(transaction, user, wanted.CardId);
     refuseDecided(card);

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, like, ne, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, like, ne, not, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type { getSearchBrokers } from '@portal/shared/contracts/parties/brokerList';
@@ -12,7 +12,7 @@ import { requireFilter } from '../../platform/lists/mandatoryFilter';
 import { ordered, pageAnswer, pageOf } from '../../platform/lists/page';
 import { listedDocument } from '../../platform/lists/privacy';
 import { containing, matchesText } from '../../platform/lists/textSearch';
-import { situationId } from './brokerSituation';
+import { isSanctioned, situationId } from './brokerSituation';
 import { openBusiness } from './openBusiness';
 
 type Query = CallInput<typeof getSearchBrokers>['query'];
@@ -82,12 +82,14 @@ const matching = (text: string | undefined): SQL | undefined =>
 
 /**
  * With whom one may write a proposal. `IgnoreInactive` leaves the inactive ones out; `IgnoreComplianceValidation` and
- * `IgnorePendingDocuments` take no offence at what is still open there. Blocked ones never work, and nobody is its own
+ * `IgnorePendingDocuments` take no offence at what is still open there. Blocked and
+ * sanctioned ones never work, and nobody is its own
  * co-broker.
  */
 const mayBeWorkedWith = (user: CurrentUser, query: Query): SQL | undefined =>
   and(
     eq(brokers.isBlocked, false),
+    not(isSanctioned),
     query.IgnoreInactive ? eq(brokers.isActive, true) : undefined,
     query.IgnoreComplianceValidation
       ? undefined

@@ -30,7 +30,7 @@ import { broker, company, email, holder, insured, uniqueIdOf } from '../../testi
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
 import { readContract } from '../../underwriting/proposals/terms/readContract';
-import { sanctionedAmong } from '../screening/sanctioned';
+import { sanctionedAmong } from '../../platform/lists/listObjections';
 import { makeDeal, mergingOn, twoHolders, twoInsureds } from './testing/doubles';
 
 jest.setTimeout(600_000);

@@ -11,7 +11,7 @@ import {
   policyHolderNominations,
 } from '../../platform/database/schema/parties';
 import { OPEN_STATES } from '../counterGuarantees/contractActions';
-import { sanctionedAmong } from '../screening/sanctioned';
+import { sanctionedAmong } from '../../platform/lists/listObjections';
 import type { MergeRecord, Pair } from './mergeRecord';
 
 type Reader = Database | Transaction;

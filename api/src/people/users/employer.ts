@@ -2,16 +2,17 @@ import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type { saveUserInfo, searchEmployers } from '@portal/shared/contracts/people/userRecord';
-import { isBroker } from '@portal/shared/domain/access/roles';
+import { isBroker, isInternal } from '@portal/shared/domain/access/roles';
 import { employerOf } from '@portal/shared/domain/access/userData';
 import { UserType } from '@portal/shared/domain/access/userTypes';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import { visibilityOf } from '../../platform/auth/visibility';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { brokers, insureds, policyHolders } from '../../platform/database/schema/parties';
+import { sanctionedAmong } from '../../platform/lists/listObjections';
 import { listedDocument } from '../../platform/lists/privacy';
 import { beginsWith, matchesText } from '../../platform/lists/textSearch';
-import { invalid } from '../../platform/server/refusal';
+import { invalid, unprocessable } from '../../platform/server/refusal';
 
 type Typed = CallInput<typeof saveUserInfo>['body'];
 type Search = CallInput<typeof searchEmployers>['query'];
@@ -94,6 +95,26 @@ const tableOf = (kind: Search['Kind']) => registers[kind] as typeof brokers;
 
 /** A record that was merged into another one is nobody's employer. */
 const isStanding = (kind: Search['Kind']) => (kind === 'broker' ? undefined : isNull(registers[kind].mergedIntoId));
+
+/** Refuses a first access to a broker against which a sanction is confirmed; why is the insurer's own matter. */
+export async function refuseSanctionedEmployer(
+  transaction: Transaction,
+  { companyId, userTypeId }: CurrentUser,
+  { brokerId }: Pick<Employer, 'brokerId'>,
+): Promise<void> {
+  if (brokerId === null) return;
+  const [broker] = await transaction
+    .select({ uniqueId: brokers.uniqueId })
+    .from(brokers)
+    .where(and(eq(brokers.companyId, companyId), eq(brokers.id, brokerId)));
+  if (!broker || !(await sanctionedAmong(transaction, companyId, [broker.uniqueId])).has(broker.uniqueId)) return;
+  throw unprocessable(
+    isInternal(userTypeId)
+      ? 'Há uma sanção confirmada contra esta corretora ou uma pessoa ligada a ela: ninguém dela recebe acesso enquanto ela constar.'
+      : 'A corretora está bloqueada e ninguém dela recebe acesso. Fale com a seguradora.',
+    { code: 'Sanctioned', field: 'BrokerId' },
+  );
+}
 
 /** The parties of a kind to which somebody may invite people: all of the company for its staff, their own for all others. */
 const reachedEmployers = (user: CurrentUser, kind: Search['Kind']): SQL | undefined =>

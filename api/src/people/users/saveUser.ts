@@ -15,7 +15,7 @@ import { takeTurn } from '../company/takeTurn';
 import { advise } from './advise';
 import { auditUser } from './auditUser';
 import { changeUser } from './changeUser';
-import { employerOfTyped } from './employer';
+import { employerOfTyped, refuseSanctionedEmployer } from './employer';
 import { requireUser } from './findUser';
 import { givenProfiles, reachesPeopleOf } from './giver';
 import { emailIsTaken, ONLY_OWN_PEOPLE, requireGivable } from './requirements';
@@ -96,6 +96,7 @@ export async function inviteUser(
 ): Promise<{ id: number; uniqueId: string }> {
   const { profile, employer, columns } = await wantedUser(transaction, user, typed);
   requireGivable(profile);
+  await refuseSanctionedEmployer(transaction, user, employer);
   const [invited] = await transaction
     .insert(users)
     .values({ companyId: user.companyId, ...columns })

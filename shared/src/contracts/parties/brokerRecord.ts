@@ -55,7 +55,10 @@ const record = object({
   IsBlocked: boolean(),
   /** As it was told to the broker; null for one that is not blocked. */
   BlockedJustification: nullable(text()),
+  /** A confirmed sanction keeps a broker from working as a block does. */
   SituationId: enumeration(BrokerSituation),
+  /** What the lists say against the broker or its people, as a sentence; null for nothing. For the insurer's staff alone. */
+  ListObjection: optional(nullable(text())),
   RegisteredAt: dateTime(),
   /** Who answers for its registration, where it registered itself; the CPF is masked. */
   Responsible: nullable(

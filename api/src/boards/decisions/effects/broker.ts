@@ -1,6 +1,7 @@
 import { nameOpenDocuments } from '@portal/shared/domain/documents/describeDocuments';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { closeUndecided } from '../../../deals/cards/closeCards';
+import { requireDealing } from '../../../parties/screening/mayDealWith';
 import type { Decision, Effect } from '../settledCard';
 import { tellBroker } from '../tellBroker';
 import { letBrokerIn, mailRefusal } from './brokerOutcome';
@@ -67,6 +68,12 @@ async function onBroker(decision: Decision, then: (broker: Broker) => Promise<st
 
 /** When nothing is open any more the broker works: it becomes active, and its responsible person is let in. */
 async function settleRegistration(decision: Decision, broker: Broker): Promise<string> {
+  await requireDealing(
+    decision.transaction,
+    broker,
+    { who: 'a corretora', of: 'ela' },
+    { consequence: 'O cadastro não é aprovado enquanto ela constar: recuse-o.' },
+  );
   if (broker.hasPendingDocuments) return `${broker.name} ainda espera pelos documentos do cadastro.`;
   if (await hasUndecidedCard(decision, broker)) return `${broker.name} ainda espera por outra análise do cadastro.`;
   await changeBroker(decision, broker, {

@@ -5,9 +5,10 @@ import { formatDate } from '@portal/shared/domain/time/dates';
 import { dateOfInstant, instantAt } from '@portal/shared/domain/time/instants';
 import { readSigning } from '../../../parties/counterGuarantees/signing';
 import type { Signing } from '../../../parties/counterGuarantees/signing';
+import { requireDealing } from '../../../parties/screening/mayDealWith';
 import { functionalitiesOf } from '../../../platform/auth/currentUser';
 import { cards } from '../../../platform/database/schema/boards';
-import { counterGuarantees } from '../../../platform/database/schema/parties';
+import { counterGuarantees, policyHolders } from '../../../platform/database/schema/parties';
 import { forbidden, unprocessable } from '../../../platform/server/refusal';
 import type { Decision, Effect } from '../settledCard';
 import { audit } from './audit';
@@ -28,12 +29,24 @@ export const approveCounterGuarantee: Effect = async (decision) => {
   if (asked.IsWaived) return waive(decision, signing);
   if (!signing) throw unprocessable(`O contrato do card ${card.cardRef} não existe mais.`, { field: FIELD });
   const signedAt = requireSigned(decision, signing, asked);
+  await requireScreened(decision, signing);
   await store(decision, signing, { statusId: CCGStatus.Assinado, signedAt }, [
     { field: 'signedOn', before: null, after: asked.SignedOn ?? null },
     { field: 'signatures', before: null, after: signing.signers.map(({ name }) => name).join(', ') },
   ]);
   return [`O contrato ${signing.contract.number} está assinado.`, await resumeDeal(decision)].filter(Boolean).join(' ');
 };
+
+/** Nobody whom the lists object to becomes the insurer's debtor: the policy holder and whoever signs beside it. */
+async function requireScreened({ transaction, user }: Decision, { contract }: Signing): Promise<void> {
+  const [holder] = await transaction
+    .select({ companyId: policyHolders.companyId, uniqueId: policyHolders.uniqueId })
+    .from(policyHolders)
+    .where(and(eq(policyHolders.companyId, user.companyId), eq(policyHolders.id, contract.policyHolderId)));
+  if (!holder) throw new Error('A contract has a policy holder');
+  const consequence = `O contrato ${contract.number} não é aprovado enquanto ela constar: troque quem assina ou recuse o card.`;
+  await requireDealing(transaction, holder, { who: 'o tomador', of: 'ele' }, { consequence, field: FIELD });
+}
 
 /** The contract is refused, and with it the proposal that waited for it. Nothing is taken back from a signed one. */
 export const refuseCounterGuarantee: Effect = async (decision) => {

@@ -1,12 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import type { BrokerRecord } from '@portal/shared/contracts/parties/brokerRecord';
+import { isInternal } from '@portal/shared/domain/access/roles';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { brokerRegistrations } from '../../../platform/database/schema/brokerRegistrations';
 import { proposals } from '../../../platform/database/schema/proposals';
+import { findObjections } from '../../../platform/lists/listObjections';
 import { listedDocument } from '../../../platform/lists/privacy';
 import { locationsOf } from '../../locations/locationsOf';
 import { isOpenProposal } from '../../../deals/records/openProposals';
+import { describeObjection } from '../../screening/mayDealWith';
 import { brokerSituationOf } from '../brokerSituation';
 import { actionsOn } from './brokerActions';
 import type { BrokerRow } from './findBroker';
@@ -17,11 +20,13 @@ export async function brokerRecord(
   user: CurrentUser,
   broker: BrokerRow,
 ): Promise<BrokerRecord> {
-  const [[registration], locations, openProposals] = await Promise.all([
+  const [[registration], locations, openProposals, objections] = await Promise.all([
     database.select().from(brokerRegistrations).where(eq(brokerRegistrations.brokerId, broker.id)),
     locationsOf(database, 'broker', [broker.id]),
     database.$count(proposals, and(eq(proposals.brokerId, broker.id), isOpenProposal)),
+    findObjections(database, broker.companyId, [broker.uniqueId]),
   ]);
+  const objection = objections.get(broker.uniqueId);
   return {
     Id: broker.id,
     UniqueId: broker.uniqueId,
@@ -40,7 +45,10 @@ export async function brokerRecord(
     IsActive: broker.isActive,
     IsBlocked: broker.isBlocked,
     BlockedJustification: broker.isBlocked ? broker.blockedJustification : null,
-    SituationId: brokerSituationOf(broker),
+    SituationId: brokerSituationOf({ ...broker, isSanctioned: objection === 'sanctioned' }),
+    ...(isInternal(user.userTypeId) && {
+      ListObjection: objection ? describeObjection(objection, { who: 'a corretora', of: 'ela' }) : null,
+    }),
     RegisteredAt: broker.createdAt.toISOString(),
     Responsible: registration
       ? {

@@ -8,6 +8,7 @@ import type { Database, Transaction } from '../../../platform/database/connectio
 import { auditHistory } from '../../../platform/database/schema/history';
 import { brokers } from '../../../platform/database/schema/parties';
 import { conflict, invalid } from '../../../platform/server/refusal';
+import { requireDealing } from '../../screening/mayDealWith';
 import { requireAction } from './brokerActions';
 import { brokerRecord } from './brokerRecord';
 import { requireReadableBroker } from './findBroker';
@@ -35,6 +36,13 @@ export const invertBlocked = (
       throw conflict(
         broker.isBlocked ? 'Outra pessoa já bloqueou esta corretora.' : 'Outra pessoa já desbloqueou esta corretora.',
         { response: await brokerRecord(transaction, user, broker) },
+      );
+    if (broker.isBlocked)
+      await requireDealing(
+        transaction,
+        broker,
+        { who: 'a corretora', of: 'ela' },
+        { consequence: 'O bloqueio não é retirado enquanto ela constar.' },
       );
     const [changed] = await transaction
       .update(brokers)

@@ -8,7 +8,7 @@ import type { BureauCompany, BureauPerson } from '../../../platform/database/sch
 import { checkedDocument } from '../../personalData/checkedDocument';
 import { bureauNameOf } from '../../bureau/bureauName';
 import { noteRevealed } from '../../personalData/revealed';
-import { sanctionedAmong } from '../../screening/sanctioned';
+import { sanctionedAmong } from '../../../platform/lists/listObjections';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { insureds } from '../../../platform/database/schema/parties';
@@ -90,7 +90,7 @@ async function refuseSanctioned(database: Database, { uniqueId }: InsuredRow, us
   if (!(await sanctionedAmong(database, user.companyId, [uniqueId])).has(uniqueId)) return;
   throw unprocessable(
     isInternal(user.userTypeId)
-      ? 'Há uma sanção confirmada contra este segurado ou um sócio seu, e ele não recebe novas propostas.'
+      ? 'Há uma sanção confirmada contra este segurado ou uma pessoa ligada a ele, e ele não recebe novas propostas.'
       : 'Este segurado está bloqueado e não recebe novas propostas. Fale com a seguradora.',
     { field: FIELD },
   );

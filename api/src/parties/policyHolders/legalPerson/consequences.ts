@@ -79,7 +79,7 @@ function ofHolder({ holder }: LegalPersonFacts): Consequence[] {
   if (!holder) return [];
   return [
     ...(holder.isSanctioned
-      ? one('register', 'block', 'Há uma sanção confirmada contra o tomador ou um sócio seu.')
+      ? one('register', 'block', 'Há uma sanção confirmada contra o tomador ou uma pessoa ligada a ele.')
       : []),
     ...(holder.isBlocked || holder.isRestrictivelyBlocked
       ? one('register', 'block', 'O tomador está bloqueado e não recebe novas apólices.')

@@ -18,7 +18,7 @@ import { bureauRuleInForce, orderOf } from '../../bureau/bureauRule';
 import { noteReading } from '../../bureau/noteReading';
 import { checkedCnpj } from '../../personalData/checkedDocument';
 import { findMatches } from '../../screening/findMatches';
-import { sanctionedAmong } from '../../screening/sanctioned';
+import { sanctionedAmong } from '../../../platform/lists/listObjections';
 import { findHolder } from '../newProposal/findHolder';
 import { consequencesOf } from './consequences';
 

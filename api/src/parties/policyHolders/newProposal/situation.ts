@@ -29,7 +29,7 @@ export function judge(holder: Facts, nomination: NominationFact, isInternal: boo
 }
 
 const SANCTIONED =
-  'Há uma sanção confirmada contra este tomador ou um sócio seu, e ele não recebe novas propostas. A ocorrência está no cadastro.';
+  'Há uma sanção confirmada contra este tomador ou uma pessoa ligada a ele, e ele não recebe novas propostas. A ocorrência está no cadastro.';
 /** What the lists say is the insurer's own matter, too. */
 const BLOCKED = 'Este tomador está bloqueado e não recebe novas propostas. Fale com a seguradora.';
 

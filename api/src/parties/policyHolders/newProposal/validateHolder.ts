@@ -13,7 +13,7 @@ import { ensureBranch } from './branches';
 import { findHolder, headOfficeOf } from './findHolder';
 import { holderOnWire } from './holderRecord';
 import type { HolderRow } from './holderRecord';
-import { sanctionedAmong } from '../../screening/sanctioned';
+import { sanctionedAmong } from '../../../platform/lists/listObjections';
 import { proposingBroker } from './proposingBroker';
 import type { ProposingBroker } from './proposingBroker';
 import { registerHolder } from './registerHolder';

@@ -28,7 +28,7 @@ import { personalDataActions } from '../../dataSubject/personalDataActions';
 import { requireVisibleHolder } from '../newProposal/findHolder';
 import type { HolderRow } from '../newProposal/holderRecord';
 import { recordLocations } from '../../locations/locationsOf';
-import { sanctionedAmong } from '../../screening/sanctioned';
+import { sanctionedAmong } from '../../../platform/lists/listObjections';
 import { toldBlocks } from '../toldBlocks';
 import { actionsOn, limitsModalityGroups } from './holderActions';
 import { missingOf } from './missing';
@@ -150,7 +150,7 @@ const modalityGroupOnWire = (
 /** Outsiders are told no more than that new proposals have to wait for the insurer. */
 const sanctionText = (user: CurrentUser): string =>
   isInternal(user.userTypeId)
-    ? 'Há uma sanção confirmada contra o tomador ou um sócio seu: ele não recebe novas propostas.'
+    ? 'Há uma sanção confirmada contra o tomador ou uma pessoa ligada a ele: ele não recebe novas propostas.'
     : 'O tomador não recebe novas propostas. Fale com a seguradora.';
 
 const BUREAU_DATA: readonly number[] = [

@@ -17,7 +17,8 @@ import { openDocumentsOf } from '../../../deals/engine/openDocuments';
 import type { Deal } from '../../../deals/records/lockDeal';
 import { endorsedAmountAtRisk } from '../../../deals/records/amountAtRisk';
 import { labelOf } from '../../../deals/records/statusLabel';
-import { sanctionedAmong } from '../../../parties/screening/sanctioned';
+import { findObjections, partiesWith } from '../../../platform/lists/listObjections';
+import { DECIDE_OCCURRENCE, describeObjection } from '../../../parties/screening/mayDealWith';
 import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
 import { collectionProblem } from '../../../parameters/billing/makeSlips';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
@@ -120,7 +121,7 @@ export async function riskObstacles(
   if (addsRisk) found.push(...(await partyProblems(transaction, user, policy, now)));
   if (addsRisk && (await isSuspended(transaction, policy.id)))
     found.push('A cobertura está suspensa por falta de pagamento: só depois do pagamento ela pode aumentar.');
-  if (!addsRisk && effect.refundCents > 0) found.push(...(await sanctionObstacles(transaction, user, deal)));
+  if (!addsRisk && effect.refundCents > 0) found.push(...(await listObstacles(transaction, user, deal)));
   if (effect.neededLimitCents <= 0) return found;
   const needed = { ...deal, neededCents: effect.neededLimitCents };
   // Of an undo the deal is the one that is undone: what was approved for its amount lets no higher one pass.
@@ -170,14 +171,23 @@ async function isSuspended(transaction: Transaction, policyId: number): Promise<
   return (await transaction.$count(policyUnpaidSequences, open)) > 0;
 }
 
-/** What the lists say is for the insurer alone. */
-async function sanctionObstacles(transaction: Transaction, user: CurrentUser, deal: Deal): Promise<string[]> {
-  const { policyHolder, insured } = deal;
-  const sanctioned = await sanctionedAmong(transaction, user.companyId, [policyHolder.uniqueId, insured.uniqueId]);
-  if (sanctioned.size === 0) return [];
+/** Nobody is paid whom the lists object to, be it the policy holder, the insured or who gets the refund. */
+async function listObstacles(
+  transaction: Transaction,
+  user: CurrentUser,
+  { policyHolder, insured }: Deal,
+): Promise<string[]> {
+  const objections = await findObjections(transaction, user.companyId, [policyHolder.uniqueId, insured.uniqueId]);
+  const [uniqueId] = [...partiesWith(objections, 'sanctioned'), ...partiesWith(objections, 'maybeSanctioned')];
+  const objection = uniqueId && objections.get(uniqueId);
+  if (!objection) return [];
+  // What the lists say is for the insurer alone.
   if (!isInternal(user.userTypeId)) return ['A seguradora ainda confere os cadastros antes da emissão.'];
-  const who = sanctioned.has(policyHolder.uniqueId) ? 'o tomador' : 'o segurado';
-  return [`Há uma sanção confirmada contra ${who} ou um sócio seu. O endosso não é emitido enquanto ela constar.`];
+  const who = uniqueId === policyHolder.uniqueId ? 'o tomador' : 'o segurado';
+  const isConfirmed = objection === 'sanctioned';
+  return [
+    `${describeObjection(objection, { who, of: 'ele' })} ${isConfirmed ? 'O endosso não é emitido enquanto ela constar.' : DECIDE_OCCURRENCE}`,
+  ];
 }
 
 async function documentObstacles(

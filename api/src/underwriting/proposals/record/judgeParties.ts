@@ -57,8 +57,8 @@ const stateOf = ({ isBlocked }: Blockable, ending: 'o' | 'a'): string =>
   isBlocked ? `está bloquead${ending}` : `está inativ${ending}`;
 
 /** A confirmed sanction is told like any block: who found what is the insurer's own matter. */
-const isSanctioned = ({ sanctioned }: ProposalFacts, { uniqueId }: { uniqueId: string }): boolean =>
-  sanctioned.has(uniqueId);
+const isSanctioned = ({ objections }: ProposalFacts, { uniqueId }: { uniqueId: string }): boolean =>
+  objections.get(uniqueId) === 'sanctioned';
 
 /** Whoever owes the obligation cannot be the one that it is guaranteed for. */
 const isPolicyHolder = ({ policyHolder }: ProposalFacts, { document }: { document: string }): boolean =>

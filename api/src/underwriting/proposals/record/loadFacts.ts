@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { covers } from '@portal/shared/domain/parties/nominationScope';
 import type { ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
-import { sanctionedAmong } from '../../../parties/screening/sanctioned';
+import { findObjections } from '../../../platform/lists/listObjections';
 import { isRestrictiveInForce } from '../../../parameters/inForce/activitiesInForce';
 import {
   coveragesInForce,
@@ -48,7 +48,7 @@ export async function loadFacts(
 ): Promise<ProposalFacts> {
   const beneficiaryUniqueIds = input.Beneficiaries.map((named) => named.BeneficiaryUniqueId);
   const coBrokerUniqueIds = input.CoBrokers.map((named) => named.BrokerUniqueId);
-  const [holder, offered, insured, addresses, named, others, sanctioned] = await askEach(database, [
+  const [holder, offered, insured, addresses, named, others, objections] = await askEach(database, [
     () => policyHolderOf(database, companyId, input.PolicyHolderUniqueId),
     () =>
       modalitiesOf(database, { companyId, parameters }, [
@@ -60,7 +60,7 @@ export async function loadFacts(
     () => rowsOf(database, beneficiaries, companyId, beneficiaryUniqueIds),
     () => rowsOf(database, brokers, companyId, coBrokerUniqueIds),
     () =>
-      sanctionedAmong(database, companyId, [
+      findObjections(database, companyId, [
         ...(broker ? [broker.uniqueId] : []),
         input.PolicyHolderUniqueId,
         input.InsuredUniqueId,
@@ -92,7 +92,7 @@ export async function loadFacts(
     locations: addresses,
     beneficiaries: named,
     coBrokers: others,
-    sanctioned,
+    objections,
     storedLines,
     modality,
     complementary: offered.find(({ row }) => row.uniqueId === input.Complementary?.ModalityUniqueId) ?? null,

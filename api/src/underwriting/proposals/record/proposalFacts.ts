@@ -4,6 +4,7 @@ import type { CommissionRange } from '@portal/shared/domain/parameters/commissio
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import type { coverages, modalities } from '../../../platform/database/schema/modalities';
 import type { beneficiaries, brokers, insureds, policyHolders } from '../../../platform/database/schema/parties';
+import type { ListObjection } from '../../../platform/lists/listObjections';
 
 /** Everything that a proposal is judged and priced by, as the records are now; null is what does not exist. */
 export interface ProposalFacts {
@@ -27,8 +28,8 @@ export interface ProposalFacts {
   complementary: OfferedModality | null;
   /** All that the modality offers. */
   coverages: (typeof coverages.$inferSelect)[];
-  /** Unique ids of those among the parties against which a sanction is confirmed. */
-  sanctioned: ReadonlySet<string>;
+  /** What the lists say against its parties, by their unique ids. */
+  objections: ReadonlyMap<string, ListObjection>;
   /** Those of its lines that are longer than an input takes and stored elsewhere already. */
   storedLines: readonly string[];
   /** What the broker may ask for in the modality; null while either is not known. */

@@ -31,6 +31,7 @@ import type { LockedProposal } from './lockProposalDeal';
 import { makePolicy } from './makePolicy';
 import { moveStatus } from '../../../deals/records/moveStatus';
 import { labelOf } from '../../../deals/records/statusLabel';
+import { screenProposal } from './screenProposal';
 import { tellAcceptance } from './tellAcceptance';
 
 export type Issued = CallResponse<typeof issueProposal>;
@@ -45,13 +46,14 @@ interface Asked {
  * Accepts a proposal and issues its policy, or charges the first payment where the modality wants it before; repeated it
  * answers the same.
  */
-export function issue(
+export async function issue(
   database: Database,
   user: CurrentUser,
   { ProposalUniqueId, IdempotencyKey, Acknowledgement }: Asked,
   now = new Date(),
 ): Promise<Issued> {
   const request = { key: IdempotencyKey, operation: 'IssueProposal', fingerprint: fingerprintOf({ ProposalUniqueId }) };
+  await screenProposal(database, user.companyId, ProposalUniqueId, now);
   const issued = database.transaction(async (transaction) => {
     const locked = await lockProposalDeal(transaction, user, ProposalUniqueId, 'VISUALIZAR', now);
     return once(transaction, user, request, async () => {

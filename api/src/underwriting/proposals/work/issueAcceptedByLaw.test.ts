@@ -7,13 +7,12 @@ import { instantAt, today } from '@portal/shared/domain/time/instants';
 import { legalLastDay } from '@portal/shared/domain/underwriting/legalClock';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { decide, openCardsOf, proposalNow, timelineOf } from '../../../boards/decisions/testing/dealsUnderTest';
-import { cardsOf, PEP_PIPE } from '../../../parties/screening/testing/listsUnderTest';
+import { cardsOf, listOf, matchesOf, PEP_PIPE, publishLists } from '../../../parties/screening/testing/listsUnderTest';
 import { profileModuleActions } from '../../../platform/database/schema/contracts';
 import { requestDocuments } from '../../../platform/database/schema/documents';
 import { auditHistory } from '../../../platform/database/schema/history';
 import { insureds, policyHolderNominations, policyHolders } from '../../../platform/database/schema/parties';
 import { proposals } from '../../../platform/database/schema/proposals';
-import { screeningMatches } from '../../../platform/database/schema/screening';
 import { changeModality } from '../../../testing/changeParameters';
 import { company, email, insured, modality } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
@@ -178,28 +177,28 @@ describe('the issue of a proposal that the law has accepted', () => {
 
   it('is stopped by a confirmed sanction, about which compliance is asked once, until it lifts the sanction', async () => {
     const { uniqueId, holder } = await makeAccepted();
-    const [match] = await platform.database.db
-      .insert(screeningMatches)
-      .values({
-        companyId: company.aurora,
-        ...{ ownerKind: 'policyHolder', ownerUniqueId: holder.uniqueId, ownerName: holder.name },
-        ...{ subjectName: holder.name, subjectDocument: holder.document, basis: 'document', score: 100 },
-        ...{ listName: 'sancoes', listTitle: 'Sanções', listSource: 'Órgão', listVersion: '1' },
-        ...{ listPublishedOn: '2026-01-01', listKind: 'sanction', entryReference: '1', entryNames: [holder.name] },
-        ...{ entryReason: 'Processo 1', evidence: holder.uniqueId, state: 'confirmed', foundAt: new Date() },
-        ...{ decidedByUserId: 1, decidedAt: new Date(), decisionReason: 'Confere com a lista.' },
-      })
-      .returning();
+    await publishLists(platform, listOf([{ reference: '1', kind: 'company', names: [holder.name] }]));
+    const [match] = await matchesOf(platform, holder.uniqueId);
+    const [first] = await cardsOf(platform, match!.uniqueId);
+    await decide(platform, first!.card.id, 'Recusar', { why: 'Confere com a lista.' });
     for (const _attempt of ['first', 'second'])
       expect(await issue(uniqueId, 'O prazo terminou')).toMatchObject({
         status: 422,
         errors: [{ Message: expect.stringContaining('sanção confirmada') }],
       });
-    const asked = await cardsOf(platform, match!.uniqueId);
+    const [, ...asked] = await cardsOf(platform, match!.uniqueId);
     expect(asked).toMatchObject([{ pipe: PEP_PIPE, card: { cardData: { header: 'Sanção confirmada' } } }]);
     expect(await decide(platform, asked[0]!.card.id, 'Aprovar', { why: 'Homônimo, conferido' })).toMatchObject({
       status: 200,
     });
+    expect(await issue(uniqueId, 'O prazo terminou')).toMatchObject({ status: 200 });
+  });
+
+  it('takes an occurrence that nobody has decided as a risk, which an underwriter confirms', async () => {
+    const { uniqueId, holder } = await makeAccepted();
+    await publishLists(platform, listOf([{ reference: '2', kind: 'company', names: [holder.name] }]));
+    const { IssueWarnings = [] } = await detailOf(uniqueId);
+    expect(IssueWarnings.join(' ')).toContain('Há uma ocorrência em lista de sanções a decidir contra o tomador');
     expect(await issue(uniqueId, 'O prazo terminou')).toMatchObject({ status: 200 });
   });
 });

@@ -2,6 +2,9 @@ import type { CallResponse } from '@portal/shared/contracts/call';
 import type { getProposalByUniqueId2 } from '@portal/shared/contracts/underwriting/proposalDetail';
 import type { ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
 import { isInternal } from '@portal/shared/domain/access/roles';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { DECIDE_OCCURRENCE, describeObjection } from '../../../parties/screening/mayDealWith';
+import type { Named } from '../../../parties/screening/mayDealWith';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import { partiesAtIssue } from '../record/judgeParties';
 import type { ProposalFacts } from '../record/proposalFacts';
@@ -42,8 +45,8 @@ const withheld = {
 } as const;
 
 /**
- * What stands against the parties of what is about to be issued, by every rule of `judgeParties`. A confirmed sanction is told
- * to the insurer's users alone.
+ * What stands against the parties of what is about to be issued, by every rule of `judgeParties`. What the lists say is told to
+ * the insurer's users alone.
  */
 export function partyObstacles(
   user: CurrentUser,
@@ -51,7 +54,7 @@ export function partyObstacles(
   facts: ProposalFacts,
   kind: keyof typeof withheld = 'proposal',
 ): IssueObstacle[] {
-  const problems = partiesAtIssue(input, { ...facts, sanctioned: new Set() });
+  const problems = partiesAtIssue(input, { ...facts, objections: new Map() });
   return [
     ...problems.map<IssueObstacle>(({ field, text, isRisk }) => ({
       Kind: isRisk ? 'risk' : 'data',
@@ -59,7 +62,7 @@ export function partyObstacles(
       Text: text,
     })),
     ...activityObstacles(facts),
-    ...sanctionObstacles(user, facts, kind),
+    ...listObstacles(user, facts, kind),
   ];
 }
 
@@ -69,23 +72,56 @@ function activityObstacles({ modality, isPolicyHolderRestrictive }: ProposalFact
   return [{ Kind: 'risk', Place: 'policyHolder', Text }];
 }
 
-function sanctionObstacles(user: CurrentUser, facts: ProposalFacts, kind: keyof typeof withheld): IssueObstacle[] {
-  if (facts.sanctioned.size === 0) return [];
+/** A confirmed sanction stops every issue; an occurrence that nobody has decided is a risk until compliance decides it. */
+function listObstacles(user: CurrentUser, facts: ProposalFacts, kind: keyof typeof withheld): IssueObstacle[] {
+  const stops = partiesOf(facts).flatMap(({ party, ...named }) => {
+    const objection = party && facts.objections.get(party.uniqueId);
+    return objection === 'sanctioned' || objection === 'maybeSanctioned' ? [{ ...named, objection }] : [];
+  });
+  // The gravest alone: the insurer sees the others on the pages of the parties.
+  const worst = stops.find(({ objection }) => objection === 'sanctioned') ?? stops[0];
+  if (!worst) return [];
+  const { objection, place, path, ...named } = worst;
+  const isConfirmed = objection === 'sanctioned';
+  const Kind = isConfirmed ? 'sanction' : 'risk';
   if (!isInternal(user.userTypeId))
-    return [
-      { Kind: 'sanction', Place: 'policyHolder', Text: 'A seguradora ainda confere os cadastros antes da emissão.' },
-    ];
-  const { policyHolder, insured, broker, beneficiaries } = facts;
-  const isSanctioned = (party: { uniqueId: string } | null) => party !== null && facts.sanctioned.has(party.uniqueId);
-  const who = isSanctioned(policyHolder)
-    ? 'o tomador'
-    : isSanctioned(insured)
-      ? 'o segurado'
-      : isSanctioned(broker)
-        ? 'a corretora'
-        : beneficiaries.some(isSanctioned)
-          ? 'um beneficiário'
-          : 'uma cocorretora';
-  const Text = `Há uma sanção confirmada contra ${who} ou um sócio seu. ${withheld[kind]}`;
-  return [{ Kind: 'sanction', Place: isSanctioned(insured) ? 'insured' : 'policyHolder', Text }];
+    return [{ Kind, Place: 'policyHolder', Text: 'A seguradora ainda confere os cadastros antes da emissão.' }];
+  return [
+    {
+      Kind,
+      Place: place,
+      Text: `${describeObjection(objection, named)} ${isConfirmed ? withheld[kind] : DECIDE_OCCURRENCE}`,
+      ...(path !== null && { Path: path }),
+    },
+  ];
+}
+
+interface ListedParty extends Named {
+  party: { uniqueId: string } | null;
+  place: IssueObstacle['Place'];
+  /** The page of the party; null for a beneficiary, who has none. */
+  path: string | null;
+}
+
+/** Everybody with whom the insurer deals by a proposal, as a sentence names them. */
+function partiesOf({ policyHolder, insured, broker, beneficiaries, coBrokers }: ProposalFacts): ListedParty[] {
+  const pathOf = (page: (uniqueId: string) => string, party: { uniqueId: string } | null) =>
+    party && page(party.uniqueId);
+  const ofHolder = { place: 'policyHolder' as const, path: pathOf(addresses.policyHolder, policyHolder) };
+  const ofInsured = { place: 'insured' as const, path: pathOf(addresses.insured, insured) };
+  const ofBroker = (party: { uniqueId: string } | null) => ({
+    party,
+    place: 'policyHolder' as const,
+    path: pathOf(addresses.broker, party),
+  });
+  return [
+    { ...ofHolder, party: policyHolder, who: 'o tomador', of: 'ele' },
+    { ...ofInsured, party: insured, who: 'o segurado', of: 'ele' },
+    { ...ofBroker(broker), who: 'a corretora', of: 'ela' },
+    ...beneficiaries.map((party) => ({
+      ...{ party, place: 'insured' as const, path: null },
+      ...{ who: 'um beneficiário', of: 'ele' as const },
+    })),
+    ...coBrokers.map((party) => ({ ...ofBroker(party), who: 'uma cocorretora', of: 'ela' as const })),
+  ];
 }

@@ -150,7 +150,7 @@ export const factsWith = (change: Partial<ProposalFacts> = {}): ProposalFacts =>
   locations: [],
   beneficiaries: [],
   coBrokers: [],
-  sanctioned: new Set(),
+  objections: new Map(),
   storedLines: [],
   modality: modalityWith(),
   complementary: null,
