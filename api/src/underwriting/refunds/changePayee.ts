@@ -14,6 +14,7 @@ import { conflict, invalid, notFound } from '../../platform/server/refusal';
 import { payeeOf } from '../policies/cancel/payee';
 import { tellApprovers } from '../policies/refunds/keepRefund';
 import { isPaidToThirdParty } from '../policies/refunds/ownDocuments';
+import { screenPayee } from '../policies/refunds/screenedPayee';
 import { requireThirdPartyDocument, storeThirdPartyDocument } from '../policies/refunds/thirdPartyDocument';
 
 /**
@@ -69,6 +70,7 @@ export const changePayee = (
         issuedByUserId: user.id,
       })
       .where(eq(endorsementRefunds.endorsementId, refund.endorsementId));
+    await screenPayee(transaction, policy.id, now);
     await auditRecord(
       transaction,
       user,

@@ -7,6 +7,7 @@ import { refundPayments } from '../../platform/database/schema/bankFiles';
 import { endorsements } from '../../platform/database/schema/endorsements';
 import { policies } from '../../platform/database/schema/policies';
 import { endorsementRefunds } from '../../platform/database/schema/policyVersions';
+import { isHeldByList } from '../policies/refunds/screenedPayee';
 
 /** Most payments of one file; the others go with the next. */
 const MAX_PAYMENTS_OF_FILE = 10_000;
@@ -43,7 +44,7 @@ export async function countToPay(
     .from(endorsementRefunds)
     .innerJoin(endorsements, eq(endorsements.id, endorsementRefunds.endorsementId))
     .innerJoin(policies, eq(policies.id, endorsements.policyId))
-    .where(and(toPay(user.companyId), not(isHeldByClaim)));
+    .where(and(toPay(user.companyId), not(isHeldByClaim), not(isHeldByList)));
   if (!found) throw new Error('A count has a row');
   return { ...found, cents: Number(found.cents) };
 }
@@ -60,7 +61,7 @@ export const lockToPay = (transaction: Transaction, user: CurrentUser) =>
     .from(endorsementRefunds)
     .innerJoin(endorsements, eq(endorsements.id, endorsementRefunds.endorsementId))
     .innerJoin(policies, eq(policies.id, endorsements.policyId))
-    .where(and(toPay(user.companyId), isOfOthers(user), not(isHeldByClaim)))
+    .where(and(toPay(user.companyId), isOfOthers(user), not(isHeldByClaim), not(isHeldByList)))
     .orderBy(asc(endorsementRefunds.endorsementId))
     .limit(MAX_PAYMENTS_OF_FILE)
     .for('update', { of: endorsementRefunds });

@@ -25,6 +25,7 @@ import { ledgersOnWire } from '../policies/record/ledgersOnWire';
 import { readIssuer } from '../policies/refunds/approvers';
 import { readOwnDocuments } from '../policies/refunds/ownDocuments';
 import { payeeOnWire } from '../policies/refunds/payeeOnWire';
+import { isHeldByList } from '../policies/refunds/screenedPayee';
 import { countToPay, inState, isHeldByClaim, lastPaymentOf } from './queuedRefunds';
 
 /** Lists the company's refunds, newest first, with what this user may do with each. */
@@ -70,6 +71,7 @@ function readPage(database: Database, { wanted, size, offset }: WantedPage) {
       payment: { state: lastPayment.state, occurrence: lastPayment.occurrence, paidOn: lastPayment.paidOn },
       fileUniqueId: bankFiles.uniqueId,
       isHeld: sql<boolean>`${isHeldByClaim}`,
+      isListed: sql<boolean>`${isHeldByList}`,
     })
     .from(endorsementRefunds)
     .innerJoin(endorsements, eq(endorsements.id, endorsementRefunds.endorsementId))
@@ -123,15 +125,19 @@ function toItem(row: Row, { issuer, mayChange, own }: Looking): QueuedRefund {
     BankFileUniqueId: row.fileUniqueId,
     PaidOn: state === 'paid' ? (payment?.paidOn ?? null) : null,
     Refusal: state === 'refused' && payment?.occurrence ? describeRefusal(payment.occurrence) : null,
-    WhyNotRelease: isWaiting ? (whyNotReturn(issuer, money) ?? claim) : null,
+    WhyNotRelease: isWaiting ? (whyNotReturn(issuer, money) ?? (row.isListed ? LISTED : claim)) : null,
     ReleasesAlone: isWaiting && decidesAlone(issuer, money),
     WhyNotPay: state === 'toPay' ? whyNotPay(row, issuer, claim) : null,
     MayChangePayee: mayChange && mayChangePayee(state),
   };
 }
 
+const LISTED =
+  'Uma lista de sanções traz quem recebe, ou o tomador. A devolução espera até que a ocorrência seja descartada na esteira de PEP ou outra pessoa receba.';
+
 /** Why a released refund stays out of the file of a user; null where it does not. */
-function whyNotPay({ refund, isHeld }: Row, { userId }: Issuer, claim: string | null): string | null {
+function whyNotPay({ refund, isHeld, isListed }: Row, { userId }: Issuer, claim: string | null): string | null {
+  if (isListed) return LISTED;
   if (isHeld && claim !== null) return claim;
   return refund.releasedByUserId === userId
     ? 'Você aprovou esta devolução: outra pessoa gera o arquivo com ela.'

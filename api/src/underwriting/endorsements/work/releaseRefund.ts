@@ -14,6 +14,7 @@ import { lockPolicy } from '../../policies/record/lockPolicy';
 import { ledgersOnWire } from '../../policies/record/ledgersOnWire';
 import { readIssuer } from '../../policies/refunds/approvers';
 import { isPaidToThirdParty } from '../../policies/refunds/ownDocuments';
+import { requirePayable } from '../../policies/refunds/screenedPayee';
 import { requireThirdPartyDocument } from '../../policies/refunds/thirdPartyDocument';
 import { seenEndorsement } from './endorsementAccess';
 import type { EndorsementRow } from './endorsementAccess';
@@ -65,6 +66,7 @@ export const releaseRefund = (
     if (whyNot !== null) throw forbidden(whyNot);
     if (refund.releasedAt === null) {
       requireSaid(isAlone, IsWithoutSecondPerson);
+      await requirePayable(transaction, policy.id, refund.payeeDocument);
       if (await isPaidToThirdParty(transaction, policy.id, refund.payeeDocument))
         await requireThirdPartyDocument(transaction, {
           companyId: policy.companyId,

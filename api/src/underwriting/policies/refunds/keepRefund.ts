@@ -12,6 +12,7 @@ import type { PolicyRow } from '../record/findPolicy';
 import type { Doer } from '../record/movePolicy';
 import { listApprovers } from './approvers';
 import { isPaidToThirdParty } from './ownDocuments';
+import { payeeProblem, screenPayee } from './screenedPayee';
 import { requireThirdPartyDocument, storeThirdPartyDocument } from './thirdPartyDocument';
 
 /** Who decided that a refund may be paid. */
@@ -35,7 +36,7 @@ interface KeptRefund {
 /**
  * Stores what goes back with an endorsement, and to whom: the one way in which a refund comes about, whatever brings it. A third
  * party needs a document. A refund to one, and one above the company's amount, waits for a second person whoever issued its
- * endorsement. Where it waits, those who may release it are notified.
+ * endorsement, and so does one to somebody whom a list names. Where it waits, those who may release it are notified.
  */
 export async function keepRefund(
   transaction: Transaction,
@@ -61,13 +62,19 @@ export async function keepRefund(
     interestCents: refund.interestCents,
     taxCents: refund.taxCents,
     issuedByUserId: decided?.userId ?? by.id,
-    ...(release && {
-      releasedAt: now,
-      releasedByUserId: release.userId,
-      isWithoutSecondPerson: release.isWithoutSecondPerson,
-    }),
   });
-  if (release) return;
+  await screenPayee(transaction, policy.id, now);
+  if (release && (await payeeProblem(transaction, policy.id, payee.payeeDocument)) === null) {
+    await transaction
+      .update(endorsementRefunds)
+      .set({
+        releasedAt: now,
+        releasedByUserId: release.userId,
+        isWithoutSecondPerson: release.isWithoutSecondPerson,
+      })
+      .where(eq(endorsementRefunds.endorsementId, endorsement.id));
+    return;
+  }
   await tellApprovers(transaction, {
     ...{ endorsement, policy, amountCents },
     what: `O endosso ${endorsement.number} da apólice ${policy.number}, emitido por ${by.name},`,
