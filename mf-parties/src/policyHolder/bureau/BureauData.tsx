@@ -9,6 +9,7 @@ import { DocumentNumber, ErrorState, PageSkeleton } from '@portal/shared/ui/base
 import { StatusTag } from '@portal/shared/ui/status';
 import { lazy } from 'react';
 import { DialogButton } from '../../party/DialogButton';
+import { ProposedName } from './ProposedName';
 
 const CompareDialog = lazy(() => import('./CompareDialog'));
 
@@ -28,9 +29,10 @@ export default function BureauData({ holder }: { holder: PolicyHolderRecord }) {
     ) : (
       <PageSkeleton blocks={1} />
     );
-  const { Activity, Partners, Source, CompareDisabledReason } = data;
+  const { Activity, Partners, ProposedName: proposed, Source, CompareDisabledReason } = data;
   return (
     <>
+      {proposed && <ProposedName holder={holder} proposed={proposed} />}
       <Facts>
         <Fact label="Atividade principal (CNAE)" wide>
           {Activity && (

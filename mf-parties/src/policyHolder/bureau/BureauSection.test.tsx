@@ -80,6 +80,25 @@ describe('what the bureau knows of a policy holder', () => {
     await waitFor(() => expect(platform.requestsOf(calls.comparePolicyHolderWithBureau)).toHaveLength(2));
   });
 
+  it('proposes another name, which somebody accepts or refuses', async () => {
+    const proposed = { Name: 'Serra Construções S.A.', Provider: 'offline', AskedAt: '2026-11-20T13:05:00.000Z' };
+    const { person, platform } = open(
+      answer(calls.getPolicyHolderBureauData, { ...data, ProposedName: proposed }),
+      answer(calls.decideProposedName, data),
+    );
+    expect(await screen.findByText('O bureau informa outro nome: Serra Construções S.A.')).toBeVisible();
+    platform.change(answer(calls.getPolicyHolderBureauData, { ...data, ProposedName: null }));
+    await person.click(screen.getByRole('button', { name: 'Manter' }));
+    await waitFor(() =>
+      expect(platform.requestsOf(calls.decideProposedName)[0]?.body).toEqual({
+        PolicyHolderUniqueId: ID,
+        Name: 'Serra Construções S.A.',
+        Decision: 'Manter',
+      }),
+    );
+    await waitFor(() => expect(screen.queryByText(/O bureau informa outro nome/)).toBeNull());
+  });
+
   it('has nothing to take where both say the same', async () => {
     const { dialog } = await openDialog(
       answer(calls.comparePolicyHolderWithBureau, { ...comparison, Differences: [] }),

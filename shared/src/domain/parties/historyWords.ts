@@ -34,6 +34,7 @@ export const partyHistoryActions: Record<string, string> = {
   merged: 'Outro cadastro unificado neste',
   mergedAway: 'Cadastro unificado em outro',
   mergeTakenBack: 'Unificação desfeita',
+  bureauNameRefused: 'Nome do bureau recusado',
   takenFromBureau: 'Atualizado com dados do bureau',
   branchAdded: 'Filial adicionada',
   branchRemoved: 'Filial removida',

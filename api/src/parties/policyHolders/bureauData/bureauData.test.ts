@@ -93,6 +93,33 @@ describe('a policy holder compared with the bureau', () => {
     expect((await compare()).response.Differences.filter(({ Field }) => Field !== 'tradeName')).toEqual([]);
   });
 
+  it('proposes the name of the bureau, which somebody refuses or takes, with both in the history', async () => {
+    const { name } = (await offlineBureau.company(known.document))!;
+    const rename = (changed: { name: string; refusedBureauName?: null }) =>
+      platform.database.db.update(policyHolders).set(changed).where(eq(policyHolders.id, known.id));
+    const decide = (Decision: 'Aceitar' | 'Manter', as: string = email.admin) =>
+      platform.send(
+        calls.decideProposedName,
+        { body: { PolicyHolderUniqueId: known.uniqueId, Name: name, Decision } },
+        { as },
+      );
+    expect((await read()).response.ProposedName).toBeNull();
+    await rename({ name: 'Nome Antigo Ltda.' });
+    expect((await read()).response.ProposedName).toMatchObject({ Name: name });
+    expect((await decide('Manter', email.viewer)).status).toBe(403);
+
+    expect((await decide('Manter')).response.ProposedName).toBeNull();
+    expect((await record()).Name).toBe('Nome Antigo Ltda.');
+    expect(await lastEntry()).toMatchObject({ Action: 'bureauNameRefused' });
+    expect((await decide('Aceitar')).status).toBe(409);
+
+    await rename({ name: 'Nome Antigo Ltda.', refusedBureauName: null });
+    expect((await decide('Aceitar')).response.ProposedName).toBeNull();
+    expect((await record()).Name).toBe(name);
+    expect(await lastEntry()).toMatchObject({ Action: 'takenFromBureau' });
+    expect(JSON.stringify(await lastEntry())).toContain('Nome Antigo Ltda.');
+  });
+
   it('takes an address whose street is longer than people type', async () => {
     const { db } = platform.database;
     const { response: compared } = await compare();

@@ -8,6 +8,7 @@ import { listedDocument } from '../../../platform/lists/privacy';
 import { forbidden } from '../../../platform/server/refusal';
 import { requireVisibleHolder } from '../newProposal/findHolder';
 import { managesHolders } from '../record/holderActions';
+import { proposedNameOf } from './proposedName';
 import { activityOf, partnersOf } from './standing';
 
 export interface WithBureau {
@@ -44,6 +45,7 @@ export async function bureauDataOf(
     })),
     Source: last && { Provider: last.provider, AskedAt: last.askedAt.toISOString() },
     ...(managesHolders(user) && {
+      ProposedName: await proposedNameOf(database, holder),
       CompareDisabledReason: bureaus.length === 0 ? 'Nenhum bureau de dados está configurado neste portal.' : null,
     }),
   };

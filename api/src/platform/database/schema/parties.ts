@@ -78,6 +78,8 @@ export const policyHolders = pgTable(
   {
     ...partyColumns(),
     tradeName: text('trade_name'),
+    /** The name of a bureau that somebody refused for it: it is proposed no more. */
+    refusedBureauName: text('refused_bureau_name'),
     isRestrictivelyBlocked: boolean('is_restrictively_blocked').notNull().default(false),
     restrictiveJustification: text('restrictive_justification'),
     enableAnnualInstallments: boolean('enable_annual_installments').notNull().default(false),

@@ -35,6 +35,7 @@ export const brokerRow = (id: number, name: string): NonNullable<ProposalFacts['
 export const policyHolderRow: NonNullable<ProposalFacts['policyHolder']> = {
   ...party(101, 'Construtora Horizonte', '11222333000181'),
   tradeName: null,
+  refusedBureauName: null,
   isRestrictivelyBlocked: false,
   anonymisedAt: null,
   restrictiveJustification: null,
