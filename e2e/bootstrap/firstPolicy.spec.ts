@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { acceptDocuments } from '../board/examineCard';
 import { expectAccessible } from '../expectAccessible';
 import { publishSet } from '../parameters/publish';
 import { expect } from '../quietTest';
@@ -134,23 +135,6 @@ async function openCard(page: Page, pipe: string, words: string): Promise<void> 
   await page.goto('/kanban');
   await page.getByRole('navigation', { name: 'Esteiras' }).getByRole('link', { name: pipe }).click();
   await page.locator('[data-card-id]').filter({ hasText: words }).first().click();
-}
-
-/** Whatever was given and waits for the insurer, on the card that is open. */
-async function acceptDocuments(page: Page): Promise<void> {
-  await page.getByRole('tab', { name: /Documentos/ }).click();
-  const accept = page.getByRole('tabpanel').getByRole('button', { name: /^Aprovar / });
-  await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
-  await expect(async () => {
-    const [name] = await accept.allTextContents();
-    if (name) {
-      const one = page.getByRole('tabpanel').getByRole('button', { name, exact: true });
-      // By keyboard: the list is sorted anew under a mouse.
-      await one.press('Enter');
-      await expect(one).toBeHidden();
-    }
-    await expect(accept).toHaveCount(0, { timeout: 500 });
-  }).toPass();
 }
 
 /** The wizard from a company and a town that nobody has registered to the engine; gives number and address. */

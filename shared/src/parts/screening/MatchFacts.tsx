@@ -14,6 +14,7 @@ interface MatchFactsProps {
 
 /** What matched: the record and the list side by side, why they stand on it, and what was decided. */
 export function MatchFacts({ match, party }: MatchFactsProps) {
+  const role = match.SubjectRole ?? (match.PartnerUniqueId === null ? null : 'partner');
   return (
     <>
       <FactsTable
@@ -35,7 +36,7 @@ export function MatchFacts({ match, party }: MatchFactsProps) {
       />
       <Facts>
         <Fact label="O que coincide">{`${screeningBasisLabels[match.Basis]} (${match.Score} de 100)`}</Fact>
-        <Fact label="Quem">{match.SubjectRole ? screenedRoleLabels[match.SubjectRole] : 'A própria parte'}</Fact>
+        <Fact label="Quem">{role ? screenedRoleLabels[role] : 'A própria parte'}</Fact>
         <Fact label="Encontrada em">
           <DateText value={match.FoundAt} />
         </Fact>

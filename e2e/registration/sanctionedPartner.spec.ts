@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { acceptDocuments } from '../board/examineCard';
+import { giveSession } from '../portal';
+import { approveCard } from '../proposals/proposalPath';
+import { expect, test } from '../quietTest';
+import { begin, fillInCompany, fillInResponsible, newCnpj, pdf } from './registrationForm';
+
+/** Whom an invented list of sanctions of the demonstration names by this CPF. */
+const SANCTIONED = { name: 'Felipe Sampaio', cpf: '390.533.447-05' };
+
+/** Opens the one card of a pipe that names the broker. */
+async function openOnlyCard(page: Page, pipe: string, name: string): Promise<void> {
+  await page.goto('/kanban');
+  await page.getByRole('navigation', { name: 'Esteiras' }).getByRole('link', { name: pipe }).click();
+  await expect(page.getByRole('heading', { level: 1, name: pipe })).toBeVisible();
+  await page.getByRole('searchbox').first().fill(name);
+  const cards = page.locator('[data-card-id]');
+  // The search stands in the address by then, and does not write over the card that opens.
+  await expect(cards).toHaveCount(1);
+  await cards.click();
+}
+
+test('a broker with a sanctioned partner goes from its registration to its refusal', async ({ page, browser }) => {
+  const cnpj = newCnpj();
+  const name = `Corretora Sampaio ${cnpj.slice(0, 8)}`;
+  const broker = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await begin(broker, cnpj);
+  await fillInCompany(broker, name);
+  await broker.getByLabel('Cidade').selectOption({ label: 'Recife' });
+  await fillInResponsible(broker, `felipe.${cnpj.toLowerCase()}@sampaio.example`);
+  await broker.getByLabel('Nome completo').fill(SANCTIONED.name);
+  await broker.getByLabel('CPF').fill(SANCTIONED.cpf);
+  await broker.getByRole('button', { name: 'Continuar para documentos' }).click();
+  for (const document of ['Registro na SUSEP', 'Contrato social'])
+    await broker.getByLabel(`Escolher arquivo para ${document}`).setInputFiles(pdf(`${document}.pdf`));
+  await expect(broker.getByText('Pronto para enviar')).toHaveCount(2);
+  await broker.getByRole('button', { name: 'Enviar para análise' }).click();
+  await expect(broker.getByRole('heading', { level: 1, name: 'Documentos em análise' })).toBeVisible();
+
+  await giveSession(page, 'admin@aurora.example');
+  await openOnlyCard(page, 'Cadastro', name);
+  await acceptDocuments(page);
+  await approveCard(page);
+
+  await test.step('nobody has decided the occurrence', async () => {
+    await openOnlyCard(page, 'Cadastro', name);
+    await refusesApproval(/^Há uma ocorrência em lista de sanções a decidir contra a corretora/);
+  });
+
+  await openOnlyCard(page, 'PEP', name);
+  await expect(page.getByText('Documento idêntico (100 de 100)')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirmar ocorrência' }).click();
+  const confirming = page.getByRole('dialog', { name: /^Confirmar a ocorrência/ });
+  await confirming.getByLabel(/^Por que é a mesma pessoa/).fill('Mesmo CPF.');
+  await confirming.getByRole('button', { name: 'Confirmar ocorrência' }).click();
+  await expect(page.getByText(/^A sanção está confirmada/)).toBeVisible();
+
+  await test.step('the sanction is confirmed', async () => {
+    await openOnlyCard(page, 'Cadastro', name);
+    await refusesApproval(/^Há uma sanção confirmada contra a corretora ou uma pessoa ligada a ela/);
+  });
+  await page.getByRole('button', { name: 'Recusar', exact: true }).click();
+  const refusing = page.getByRole('dialog', { name: /^Recusar/ });
+  await refusing.getByLabel(/^Motivo da recusa/).fill('A seguradora não trabalha com a corretora.');
+  await refusing.getByRole('button', { name: /^Recusar/ }).click();
+  await expect(page.getByText(/foi recusado e a corretora, avisada por e-mail/)).toBeVisible();
+
+  await page.goto(`/corretores?busca=${cnpj}`);
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('Bloqueada').first()).toBeVisible();
+  await begin(broker, cnpj);
+  await expect(broker.getByRole('heading', { name: 'Este cadastro está bloqueado' })).toBeVisible();
+  await broker.context().close();
+
+  /** The card stays open with the reason. */
+  async function refusesApproval(why: RegExp): Promise<void> {
+    await page.getByRole('button', { name: 'Aprovar', exact: true }).click();
+    const question = page.getByRole('dialog', { name: /^Aprovar/ });
+    await question.getByRole('button', { name: /^Aprovar/ }).click();
+    await expect(question.getByText(why)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+  }
+});
