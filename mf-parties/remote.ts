@@ -36,6 +36,12 @@ export default defineRemote({
       screen: () => import('./src/doubles/MergeListPage'),
     },
     {
+      path: '/tomadores/cadastrar',
+      title: 'Cadastrar tomador',
+      functionalities: [Functionality.GERENCIAR_TOMADORES_SEGURADORA],
+      screen: () => import('./src/imports/company/NewPartyPage'),
+    },
+    {
       path: '/tomadores/importacoes',
       title: 'Importar tomadores',
       functionalities: [Functionality.GERENCIAR_TOMADORES_SEGURADORA],
@@ -87,6 +93,12 @@ export default defineRemote({
       title: 'Segurados unificados',
       functionalities: [Functionality.GERENCIAR_SEGURADOS],
       screen: () => import('./src/doubles/MergeListPage'),
+    },
+    {
+      path: '/segurados/cadastrar',
+      title: 'Cadastrar segurado',
+      functionalities: [Functionality.GERENCIAR_SEGURADOS],
+      screen: () => import('./src/imports/company/NewPartyPage'),
     },
     {
       path: '/segurados/importacoes',

@@ -30,7 +30,6 @@ import { endorsementWorkRoutes } from './underwriting/endorsements/work/routes';
 import { figureRoutes } from './figures/charts/routes';
 import { reportRoutes } from './figures/report/routes';
 import { helpDeskRoutes } from './portal/helpDesk/routes';
-import { newProposalInsuredRoutes } from './parties/insureds/newProposal/routes';
 import { limitRequestRoutes } from './parties/limitRequests/routes';
 import { documentDecisionRoutes } from './parties/documentDecisions/routes';
 import { insuredRoutes } from './parties/insureds/routes';
@@ -214,19 +213,18 @@ export const buildPlatformApi = ({
       ...counterGuaranteeRoutes({ storage }),
       ...nominationRoutes,
       ...economicGroupRoutes,
-      ...newProposalInsuredRoutes({ bureaus }),
       ...beneficiaryRoutes({ bureaus }),
       ...bureauRoutes({ bureaus }),
       ...bureauParameterRoutes({ bureaus }),
       ...screeningRoutes,
-      ...partyImportRoutes({ storage }),
+      ...partyImportRoutes({ storage, bureaus }),
       ...collectionRoutes,
       ...partyMergeRoutes,
       ...personalDataRoutes,
       ...dataSubjectRoutes,
       ...anonymisationRoutes,
       ...limitRequestRoutes,
-      ...insuredRoutes({ publicUrl: portalPublicUrl }),
+      ...insuredRoutes({ bureaus, publicUrl: portalPublicUrl }),
       ...documentDecisionRoutes({ publicUrl: portalPublicUrl }),
       ...proposalRoutes,
       ...proposalRecordRoutes,

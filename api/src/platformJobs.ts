@@ -6,6 +6,7 @@ import { clockWarnings } from './boards/cards/clockWarnings/clockWarnings';
 import type { Bureaus } from './parties/bureau/bureau';
 import { renewDocuments } from './parties/documentDecisions/renewDocuments';
 import { askBureauAboutRows } from './parties/imports/askBureauAboutRows';
+import { compareNames } from './parties/imports/compareNames';
 import { partyRegisters } from './parties/imports/partyRegisters';
 import { userRegister } from './people/users/imports/userRegister';
 import { readImport } from './portal/imports/readImport';
@@ -83,6 +84,7 @@ export const platformJobs = ({ storage, retained = [], bureaus = [], screening =
   renewDocuments(),
   readImport(storage, importRegisters),
   runImport(importRegisters),
+  compareNames(bureaus),
   askBureauAboutRows(bureaus),
   removeFiles(storage),
   // Enqueued by the seed of a demo alone.

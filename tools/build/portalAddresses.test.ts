@@ -103,6 +103,7 @@ const examples: Record<keyof typeof addresses, readonly string[]> = {
   policyHolder: [addresses.policyHolder(ID), addresses.policyHolder(ID, 'nomeacoes')],
   insureds: [addresses.insureds()],
   insured: [addresses.insured(ID)],
+  newParty: [addresses.newParty('policyHolder'), addresses.newParty('insured')],
   partyImports: [addresses.partyImports('policyHolder'), addresses.partyImports('insured')],
   partyImport: [addresses.partyImport('policyHolder', ID), addresses.partyImport('insured', ID)],
   registeredParty: [addresses.registeredParty('policyHolder', ID), addresses.registeredParty('insured', ID)],

@@ -31,6 +31,9 @@ const preview: PartyImport = {
   ProblemCount: 1,
   LeftOutCount: 0,
   AskedBureauCount: 0,
+  ComparedNameCount: 0,
+  DifferentNameCount: 0,
+  IsComparingNames: false,
   StartedBy: 'Ana Prado',
   CreatedAt: '2026-11-20T13:05:00.000Z',
   ConfirmedBy: null,
@@ -54,6 +57,7 @@ const row = (changed: Partial<PartyImportRow> = {}): PartyImportRow => ({
   CpfCnpj: '11222333000181',
   Name: 'Construtora Horizonte',
   Place: 'Recife – PE',
+  BureauName: null,
   OutcomeId: ImportOutcome.Waiting,
   Problem: null,
   PartyUniqueId: null,
@@ -157,6 +161,30 @@ describe('a file before it is confirmed', () => {
     expect(await screen.findByRole('button', { name: 'Cadastrar 0 tomadores' })).toHaveAccessibleDescription(
       DisabledReason,
     );
+  });
+});
+
+describe('the names of a file', () => {
+  it('are compared with the bureau before anybody confirms, and each row shows both', async () => {
+    const answers = [
+      { ...preview, IsComparingNames: true, ComparedNameCount: 120 },
+      { ...preview, ComparedNameCount: 1200, DifferentNameCount: 1 },
+    ];
+    renderScreen(<ImportPage />, {
+      route: `/tomadores/importacoes/${ID}`,
+      path: '/tomadores/importacoes/:importacaoUniqueId',
+      answers: [
+        answer(getPartyImport, () => answers.shift() ?? { ...preview, ComparedNameCount: 1200, DifferentNameCount: 1 }),
+        answer(getPartyImportRows, {
+          ...page([row({ BureauName: 'Horizonte Obras Ltda.' })]),
+          StatusCounts: [],
+        }),
+      ],
+    });
+    expect(await screen.findByText(/Comparando os nomes com o bureau: 120 até agora/, { selector: 'p' })).toBeVisible();
+    const cells = cellsByTitle(rowOf(await screen.findByText('Construtora Horizonte')));
+    expect(cells).toMatchObject({ 'Nome no bureau': 'Horizonte Obras Ltda.' });
+    expect(await screen.findByText(/1 nome é diferente no bureau: vale o do bureau/, { selector: 'p' })).toBeVisible();
   });
 });
 

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 
 /** Which register the address is about. */
 export const useImportKind = (): ImportKind =>
-  useLocation().pathname.startsWith(addresses.partyImports('policyHolder')) ? 'policyHolder' : 'insured';
+  useLocation().pathname.startsWith(addresses.policyHolders()) ? 'policyHolder' : 'insured';
 
 /** Where the records of a register stand, with a name for the way back. */
 export const registerOf: Record<ImportKind, { to: string; label: string }> = {

@@ -6,7 +6,7 @@ import * as addresses from '@portal/shared/domain/portal/addresses';
 import { insuredSituation } from '../party/insuredSituation';
 import { nameOrDocument } from '../nameOrDocument';
 import { DoublesLink } from '../party/merge/DoublesLink';
-import { useImportAction } from '../party/importAction';
+import { useRegisterActions } from '../party/registerActions';
 import { useFilterFirst } from '../party/useFilterFirst';
 
 const columns: ColumnsOf<typeof searchInsureds> = [
@@ -38,7 +38,7 @@ const columns: ColumnsOf<typeof searchInsureds> = [
 /** Insureds by name or document (Spec 000 §7.4). */
 export default function InsuredListPage() {
   const filterFirst = useFilterFirst();
-  const action = useImportAction('insured');
+  const actions = useRegisterActions('insured');
   return (
     <DataTable
       call={searchInsureds}
@@ -81,7 +81,7 @@ export default function InsuredListPage() {
         },
       ]}
       defaultOrder={{ by: 'Name', direction: 'asc' }}
-      {...action}
+      {...actions}
       filterFirst={filterFirst}
       emptyText="Aqui ficam os segurados das propostas e apólices."
     />

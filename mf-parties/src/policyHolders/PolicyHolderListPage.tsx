@@ -5,7 +5,7 @@ import { DataTable } from '@portal/shared/ui/table';
 import type { ColumnsOf } from '@portal/shared/ui/table';
 import { nameOrDocument } from '../nameOrDocument';
 import { DoublesLink } from '../party/merge/DoublesLink';
-import { useImportAction } from '../party/importAction';
+import { useRegisterActions } from '../party/registerActions';
 import { situationOf } from '../policyHolderSituation';
 import { useFilterFirst } from '../party/useFilterFirst';
 
@@ -46,7 +46,7 @@ const columns: ColumnsOf<typeof searchPolicyHolders> = [
 /** Policy holders that the signed-in user may see (Spec 001 §7 "Policy holders"). */
 export default function PolicyHolderListPage() {
   const filterFirst = useFilterFirst();
-  const action = useImportAction('policyHolder');
+  const actions = useRegisterActions('policyHolder');
   return (
     <DataTable
       call={searchPolicyHolders}
@@ -80,7 +80,7 @@ export default function PolicyHolderListPage() {
         },
       ]}
       defaultOrder={{ by: 'Name', direction: 'asc' }}
-      {...action}
+      {...actions}
       filterFirst={filterFirst}
       emptyText="Aqui ficam os tomadores cadastrados ou nomeados para você."
     />

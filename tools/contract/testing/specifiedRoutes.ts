@@ -5,6 +5,9 @@ export const addedRoutes: Readonly<Record<string, readonly number[]>> = {
   '/tomadores/importacoes/:importacaoUniqueId': [29],
   '/segurados/importacoes': [12],
   '/segurados/importacoes/:importacaoUniqueId': [12],
+  // 0250: one company from the bureau's data, by who manages the register.
+  '/tomadores/cadastrar': [29],
+  '/segurados/cadastrar': [12],
   // 0158: users from a file, by who manages users.
   '/usuarios/importar': [9],
   '/usuarios/importar/:importacaoUniqueId': [9],

@@ -94,7 +94,7 @@ function reachedBy(content: Content): { email: string | null; phone: string | nu
   return 'Email' in content ? { email: content.Email, phone: content.Phone } : content;
 }
 
-const NAMES = ['name', 'socialName', 'tradeName', 'nameAtSource'];
+const NAMES = ['name', 'socialName', 'tradeName', 'nameAtSource', 'nameInFile'];
 const isOfName = ({ field }: { field: string }): boolean => NAMES.includes(field);
 
 const given = (texts: readonly unknown[]): string[] => [

@@ -197,7 +197,7 @@ export async function removeTraces(
     );
   await transaction
     .update(fileImportRows)
-    .set({ key: CPF_REMOVED, ...named, ...searchedBy, place: '', content: null, problem: null })
+    .set({ key: CPF_REMOVED, ...named, ...searchedBy, place: '', content: null, problem: null, bureauName: null })
     .where(
       and(
         inArray(fileImportRows.key, keysInImports(subject)),

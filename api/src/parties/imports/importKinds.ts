@@ -1,5 +1,6 @@
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { isInternal } from '@portal/shared/domain/access/roles';
+import { importNouns } from '@portal/shared/domain/parties/partyImport';
 import type { ImportKind } from '@portal/shared/domain/parties/partyImport';
 import { functionalitiesOf } from '../../platform/auth/currentUser';
 import type { CurrentUser } from '../../platform/auth/currentUser';
@@ -7,6 +8,8 @@ import { jobKind } from '../../platform/jobs/jobKind';
 import { holdsAny } from '../../platform/server/access';
 import { forbidden } from '../../platform/server/refusal';
 
+/** Asks the bureau, slowly, what it calls the companies of a file that waits for its confirmation. */
+export const compareNamesKind = jobKind<{ importId: number }>('imports.compareNames');
 /** Asks the bureau, slowly, about what was registered. */
 export const askBureauKind = jobKind<{ importId: number }>('imports.askBureau');
 
@@ -26,6 +29,6 @@ export const importers: typeof manages = {
 export function requireImporter(user: CurrentUser, kind: ImportKind): void {
   if (!isInternal(user.userTypeId) || !functionalitiesOf(user).includes(needed[kind]))
     throw forbidden(
-      'Seu perfil não permite importar cadastros deste tipo. Peça o acesso a quem administra os usuários.',
+      `Seu perfil não permite cadastrar ${importNouns[kind].plural}. Peça o acesso a quem administra os usuários.`,
     );
 }

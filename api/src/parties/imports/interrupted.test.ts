@@ -109,7 +109,10 @@ describe('the bureau', () => {
     expect(await db.$count(locations, eq(locations.policyHolderId, before?.id ?? 0))).toBe(0);
     await work(askBureauAboutRows([offlineBureau], 0));
     const after = await holderOf(cnpj);
-    expect(after).toMatchObject({ name: `Empresa ${cnpj}`, branchActivityId: expect.any(Number) });
+    expect(after).toMatchObject({
+      name: (await offlineBureau.company(cnpj))?.name,
+      branchActivityId: expect.any(Number),
+    });
     expect(await db.$count(locations, eq(locations.policyHolderId, before?.id ?? 0))).toBe(1);
     expect(await db.$count(partners, eq(partners.policyHolderId, before?.id ?? 0))).toBeGreaterThan(0);
     const [query] = await db.select().from(bureauQueries).where(eq(bureauQueries.document, cnpj));

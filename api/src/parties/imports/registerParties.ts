@@ -6,9 +6,10 @@ import type { ImportedContent, ImportedParty } from '../../platform/database/sch
 import { users } from '../../platform/database/schema/users';
 import type { ImportRow, Registered } from '../../portal/imports/importRegister';
 import { registerInsured } from '../insureds/registerInsured';
-import { keptNameNote } from '../personalData/knownName';
+import { isSameName, keptNameNote } from '../personalData/knownName';
 import { findHolder } from '../policyHolders/newProposal/findHolder';
 import { registerHolder } from '../policyHolders/newProposal/registerHolder';
+import { takenNote } from './takeBureauName';
 
 /** On whose behalf rows are registered. */
 interface Importer {
@@ -27,12 +28,14 @@ export async function registeringParties(kind: ImportKind, transaction: Transact
     return {
       recordUniqueId: uniqueId,
       outcome: isNew ? ImportOutcome.Registered : ImportOutcome.Existing,
-      problem: isNew
-        ? keptNameNote(name, party.name)
-        : 'Foi cadastrado por outra pessoa depois da conferência, e fica como está.',
+      problem: isNew ? noteOf(name, party) : 'Foi cadastrado por outra pessoa depois da conferência, e fica como está.',
     };
   };
 }
+
+/** Says which name the record has where the file says another. */
+const noteOf = (name: string, { name: inFile, bureauName }: ImportedParty): string | null =>
+  bureauName && isSameName(name, bureauName) ? takenNote(bureauName) : keptNameNote(name, inFile);
 
 async function importerOf(transaction: Transaction, row: ImportRow): Promise<Importer> {
   const id = row.confirmedByUserId ?? row.startedByUserId;
@@ -46,10 +49,13 @@ async function register(
   kind: ImportKind,
   fileName: string,
   importer: Importer,
-  party: ImportedParty,
+  { bureauName, ...given }: ImportedParty,
 ): Promise<{ uniqueId: string | null; name: string | null }> {
+  // The name of a company is the bureau's; the file's own stands in the history.
+  const party = { ...given, name: bureauName ?? given.name };
+  const source = { importedFrom: fileName, inFile: given.name };
   if (kind === 'insured') {
-    const registered = await registerInsured(transaction, importer, { ...party, partners: [], importedFrom: fileName });
+    const registered = await registerInsured(transaction, importer, { ...party, partners: [], ...source });
     return { uniqueId: registered?.uniqueId ?? null, name: registered?.name ?? null };
   }
   const known = await findHolder(transaction, importer.companyId, party.document);
@@ -59,7 +65,7 @@ async function register(
     company: { ...party, activity: null, partners: [] },
     broker: null,
     contact: { email: party.email, phone: party.phone },
-    importedFrom: fileName,
+    ...source,
   });
   return { uniqueId: registered?.uniqueId ?? null, name: registered?.name ?? null };
 }

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../platform/database/connection';
 import type { BureauAddress, BureauPartner } from '../../platform/database/schema/bureauAnswers';
 import { auditHistory } from '../../platform/database/schema/history';
 import { insureds, partners } from '../../platform/database/schema/parties';
-import { knownNameOf, nameAtSource } from '../personalData/knownName';
+import { knownNameOf, nameAtSource, nameInFile } from '../personalData/knownName';
 import { keepBureauAddress } from '../locations/saveLocation';
 import { screenParty } from '../screening/screenParty';
 import { insuredSearchText } from './insuredSearchText';
@@ -19,13 +19,15 @@ export interface NewInsured {
   phone?: string | null;
   /** The name of the file that it came from. */
   importedFrom?: string;
+  /** What the file calls it where the name is the bureau's. */
+  inFile?: string;
 }
 
 /** Registers an insured. Null where somebody else has just registered it: then that registration counts. */
 export const registerInsured = (
   database: Database | Transaction,
   { companyId, id, name: userName }: Pick<CurrentUser, 'companyId' | 'id' | 'name'>,
-  { address, partners: people, importedFrom, ...given }: NewInsured,
+  { address, partners: people, importedFrom, inFile, ...given }: NewInsured,
 ) =>
   database.transaction(async (transaction) => {
     // Whom another register knows keeps that name.
@@ -48,6 +50,7 @@ export const registerInsured = (
       action: 'registered',
       changes: [
         ...nameAtSource(name, given.name),
+        ...nameInFile(name, inFile),
         ...(importedFrom === undefined ? [] : [{ field: 'importedFrom', before: null, after: importedFrom }]),
       ],
       changedByUserId: id,

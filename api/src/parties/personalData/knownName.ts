@@ -18,6 +18,18 @@ export async function knownNames(
   documents: readonly string[],
 ): Promise<Map<string, string>> {
   const names = new Map<string, string>();
+  for (const { document, name } of await namesByRegister(database, companyId, documents))
+    if (!names.has(document)) names.set(document, name);
+  return names;
+}
+
+/** Returns the names that the registers have for documents, those of the register that counts first before the others. */
+export async function namesByRegister(
+  database: Database | Transaction,
+  companyId: number,
+  documents: readonly string[],
+): Promise<{ place: number; document: string; name: string }[]> {
+  const names: { place: number; document: string; name: string }[] = [];
   for (let start = 0; start < documents.length; start += DOCUMENTS_AT_ONCE) {
     const [first, second, ...others] = REGISTERS.map((register, place) => {
       const table = register as typeof insureds;
@@ -37,11 +49,9 @@ export async function knownNames(
           ),
         );
     });
-    const rows = await unionAll(first!, second!, ...others);
-    for (const { document, name } of rows.sort((one, other) => one.place - other.place))
-      if (!names.has(document)) names.set(document, name);
+    names.push(...(await unionAll(first!, second!, ...others)));
   }
-  return names;
+  return names.sort((one, other) => one.place - other.place);
 }
 
 /** Returns the name by which some register knows a document; null where none does. */
@@ -57,6 +67,10 @@ export const isSameName = (one: string, other: string): boolean => searchable(on
 /** The change of a new record's history that says what a bureau or a file calls the party; none where it is the same. */
 export const nameAtSource = (name: string, atSource: string) =>
   isSameName(name, atSource) ? [] : [{ field: 'nameAtSource', before: null, after: atSource }];
+
+/** The change of a new record's history that says what a file calls the party; none where it is the same. */
+export const nameInFile = (name: string, inFile: string | undefined) =>
+  inFile === undefined || isSameName(name, inFile) ? [] : [{ field: 'nameInFile', before: null, after: inFile }];
 
 /** Says at the row of a file that another register's name is kept; null where the file says the same. */
 export const keptNameNote = (name: string, inFile: string): string | null =>

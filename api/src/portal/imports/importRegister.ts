@@ -36,6 +36,8 @@ export interface ImportRegister {
   reachOf: (user: CurrentUser) => string;
   /** What each row says and what is wrong with it. Throws a JobProblem for a file that is none of these. */
   judge: (database: Database, row: ImportRow, table: readonly FileRow[]) => Promise<JudgedRow[]>;
+  /** What follows once its rows are there to be confirmed. */
+  whenRead?: (transaction: Transaction, read: ImportRow) => Promise<void>;
   /** Registers rows one by one, all in one transaction; what it answers is noted with them. */
   registering: (
     transaction: Transaction,

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Static } from '@portal/shared/contracts/schema';
 import type { fileImportRowsQuery } from '@portal/shared/contracts/portal/fileImports';
 import type { ImportedKind } from '@portal/shared/domain/documents/fileImport';
@@ -41,10 +42,12 @@ export async function listImportRows<Shown>(
   user: CurrentUser,
   query: Static<typeof fileImportRowsQuery>,
   shown: (row: typeof fileImportRows.$inferSelect) => Shown,
+  /** Narrows the rows by what the register alone knows. */
+  only?: SQL,
 ) {
   const { id } = await findImport(registers, database, user, query.UniqueId);
   const page = pageOf(query);
-  const ofAnyOutcome = and(eq(fileImportRows.importId, id), matchesText(fileImportRows.searchText, query.Search));
+  const ofAnyOutcome = and(eq(fileImportRows.importId, id), matchesText(fileImportRows.searchText, query.Search), only);
   const wanted = and(
     ofAnyOutcome,
     query.OutcomeId === undefined ? undefined : eq(fileImportRows.outcome, query.OutcomeId),

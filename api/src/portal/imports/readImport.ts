@@ -44,6 +44,7 @@ export const readImport = (storage: DocumentStorage, registers: readonly ImportR
             .insert(fileImportRows)
             .values(judged.rows.slice(start, start + ROWS_AT_ONCE).map((row) => ({ ...row, importId })));
         await transaction.update(fileImports).set({ state: 'preview' }).where(eq(fileImports.id, importId));
+        await register.whenRead?.(transaction, found.row);
       }
       return null;
     });

@@ -1,8 +1,8 @@
 import { defineCall } from '../call';
 import { uniqueId } from '../fields';
 import { paged, pageFields, pagingFields, statusCounts } from '../paging';
-import { fileImportFields, fileImportRowFields, fileImportRowsQuery } from '../portal/fileImports';
-import { file, integer, literal, nullable, object, text, union } from '../schema';
+import { fileImportFields, fileImportRowFields, fileImportRowsFields } from '../portal/fileImports';
+import { boolean, file, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
 
 // Registering policy holders or insureds from a file. The specification has no such calls: all of this is additive.
@@ -14,6 +14,11 @@ const partyImport = object({
   Kind: kind,
   /** Of those registered, about how many the bureau was asked since. */
   AskedBureauCount: integer(),
+  /** Of the companies of the file, how many names were compared with the bureau's, and how many are other names there. */
+  ComparedNameCount: integer(),
+  DifferentNameCount: integer(),
+  /** True while the platform compares names before the confirmation. */
+  IsComparingNames: boolean(),
 });
 /** A file whose rows become policy holders or insureds. */
 export type PartyImport = Static<typeof partyImport>;
@@ -54,17 +59,19 @@ const row = object({
   CpfCnpj: text(),
   /** `City – UF`, empty without an address. */
   Place: text(),
+  /** What the bureau calls the company where the file says another name; null where it is the same or not compared. */
+  BureauName: nullable(text()),
   /** The record that it became, or that was there. */
   PartyUniqueId: nullable(uniqueId()),
 });
 /** A row of an import's file. */
 export type PartyImportRow = Static<typeof row>;
 
-/** The rows of an import, in the file's order; one outcome, or a part of name or document. */
+/** The rows of an import, in the file's order; one outcome, a part of name or document, or those with another name at the bureau. */
 export const getPartyImportRows = defineCall({
   method: 'GET',
   path: '/api/PartyImport/GetRows',
-  query: fileImportRowsQuery,
+  query: object({ ...fileImportRowsFields, HasOtherName: optional(boolean()) }),
   response: object({ ...pageFields(row), StatusCounts: statusCounts }),
 });
 

@@ -57,10 +57,12 @@ const row = object(fileImportRowFields);
 export type FileImportRow = Static<typeof row>;
 
 /** What the rows of an import are asked for by: its id; one outcome, or a part of what the row says. */
-export const fileImportRowsQuery = object({
+export const fileImportRowsFields = {
   UniqueId: uniqueId(),
   OutcomeId: optional(enumeration(ImportOutcome)),
   Search: optional(line()),
   includeStatusCounts: optional(boolean()),
   ...pagingFields,
-});
+};
+/** Those fields as a query of their own. */
+export const fileImportRowsQuery = object(fileImportRowsFields);

@@ -83,6 +83,7 @@ export const partyHistoryFields: Record<string, string> = {
   bankAccountNumber: 'Conta',
   importedFrom: 'Arquivo de origem',
   nameAtSource: 'Nome no bureau ou no arquivo',
+  nameInFile: 'Nome no arquivo',
   bureau: 'Resposta do bureau',
   branch: 'Filial',
   signatory: 'Signatário',

@@ -161,6 +161,8 @@ export const insured = (uniqueId: string) => `/segurado/${uniqueId}`;
 export const registeredParty = (kind: RegisterKind, uniqueId: string) =>
   kind === 'policyHolder' ? policyHolder(uniqueId) : insured(uniqueId);
 const registerOf = (kind: RegisterKind) => (kind === 'policyHolder' ? policyHolders() : insureds());
+/** Registers one company from the bureau's data. Additive. */
+export const newParty = (kind: ImportKind) => `${registerOf(kind)}/cadastrar`;
 /** Files that register policy holders or insureds. */
 export const partyImports = (kind: ImportKind) => `${registerOf(kind)}/importacoes`;
 /** Records of one party that a register holds twice, and those that were merged. */

@@ -29,10 +29,10 @@ export const importRows = ({ UniqueId, FileName }: FileImport) =>
     emptyText: 'Aqui ficam as linhas do arquivo, com o que acontece com cada uma.',
   }) as const;
 
-/** Has the rows read again whenever the import has gone on. */
-export function useRowsAgain(call: AnyCall, { State, RegisteredCount }: FileImport): void {
+/** Has the rows read again whenever the import has gone on, or what its register counts besides. */
+export function useRowsAgain(call: AnyCall, { State, RegisteredCount }: FileImport, more = 0): void {
   const queries = useQueryClient();
-  const shown = `${State} ${RegisteredCount}`;
+  const shown = `${State} ${RegisteredCount} ${more}`;
   const drawn = useRef(shown);
   useEffect(() => {
     if (drawn.current === shown) return;

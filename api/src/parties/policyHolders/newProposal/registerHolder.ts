@@ -1,7 +1,7 @@
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import type { Told } from '../../bureau/askBureau';
 import type { BureauCompany } from '../../../platform/database/schema/bureauAnswers';
-import { knownNameOf, nameAtSource } from '../../personalData/knownName';
+import { knownNameOf, nameAtSource, nameInFile } from '../../personalData/knownName';
 import { keepBureauAddress } from '../../locations/saveLocation';
 import { screenParty } from '../../screening/screenParty';
 import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
@@ -24,6 +24,8 @@ interface NewHolder {
   contact?: { email: string | null; phone: string | null };
   /** The name of the file that it came from. */
   importedFrom?: string;
+  /** What the file calls it where the name is the bureau's. */
+  inFile?: string;
 }
 
 /**
@@ -33,7 +35,7 @@ interface NewHolder {
 export const registerHolder = (
   database: Database | Transaction,
   user: Pick<CurrentUser, 'companyId' | 'id' | 'name'>,
-  { cnpj, company, broker, contact, importedFrom }: NewHolder,
+  { cnpj, company, broker, contact, importedFrom, inFile }: NewHolder,
 ): Promise<HolderRow | null> =>
   database.transaction(async (transaction) => {
     const { companyId } = user;
@@ -91,6 +93,7 @@ export const registerHolder = (
       changes: [
         ...(broker ? [{ field: 'nomination', before: null, after: broker.name }] : []),
         ...nameAtSource(name, company.name),
+        ...nameInFile(name, inFile),
         ...(company.cardReason === undefined ? [] : [{ field: 'bureau', before: null, after: company.cardReason }]),
         ...(importedFrom === undefined ? [] : [{ field: 'importedFrom', before: null, after: importedFrom }]),
       ],

@@ -19,6 +19,8 @@ export interface ImportedParty {
   email: string | null;
   phone: string | null;
   address: BureauAddress | null;
+  /** What a bureau calls the company where the file says another name. */
+  bureauName?: string;
 }
 
 /** The same of a user, in the words of the call that invites one. */
@@ -107,6 +109,9 @@ export const fileImportRows = pgTable(
     problem: text('problem'),
     recordUniqueId: uuid('party_unique_id'),
     bureauAskedAt: instant('bureau_asked_at'),
+    /** What a bureau calls the company where the file says another name. */
+    bureauName: text('bureau_name'),
+    namesComparedAt: instant('names_compared_at'),
     /** Of bonds alone; they stay when the row is a proposal. */
     figures: jsonb('figures').$type<BondFigures>(),
   },

@@ -11,15 +11,14 @@ const needed: Record<ImportKind, Functionality> = {
   insured: Functionality.GERENCIAR_SEGURADOS,
 };
 
-/** The way from a list to its imports, for the insurer's staff who register. */
-export function useImportAction(kind: ImportKind): { primaryAction?: PrimaryAction } {
+/** The ways from a list to a new record, one or a file of them, for the insurer's staff who register. */
+export function useRegisterActions(kind: ImportKind): { primaryAction?: PrimaryAction; otherAction?: PrimaryAction } {
   const { user } = useSession();
   if (!user || !isInternal(user.UserTypeId)) return {};
+  const functionalities = [needed[kind]];
+  const { singular, plural } = importNouns[kind];
   return {
-    primaryAction: {
-      label: `Importar ${importNouns[kind].plural}`,
-      to: addresses.partyImports(kind),
-      functionalities: [needed[kind]],
-    },
+    primaryAction: { label: `Cadastrar ${singular}`, to: addresses.newParty(kind), functionalities },
+    otherAction: { label: `Importar ${plural}`, to: addresses.partyImports(kind), functionalities },
   };
 }
