@@ -131,14 +131,17 @@ export async function answerRequest(page: Page, reason: string, reply: string): 
   await expect(request).toBeHidden();
 }
 
-/** Approves the card that is open; one of a contract of counter-guarantee without it. */
+/** Approves the card that is open; one of a contract of counter-guarantee without it, one of a broker with its commission. */
 export async function approveCard(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Aprovar', exact: true }).click();
   const question = page.getByRole('dialog', { name: /^Aprovar/ });
   await question.getByLabel(/^Justificativa/).fill('Conferido com o contrato.');
   const contract = page.getByRole('checkbox', { name: 'Seguir sem contrato assinado' });
-  const other = question.filter({ hasNot: contract });
-  if ((await whichIsShown({ contract, other })) === 'contract') await contract.check();
+  const commission = page.getByLabel(/^Comissão acordada/);
+  const other = question.filter({ hasNot: contract.or(commission) });
+  const shown = await whichIsShown({ contract, commission, other });
+  if (shown === 'contract') await contract.check();
+  if (shown === 'commission') await commission.fill('15');
   await question.getByRole('button', { name: /^Aprovar/ }).click();
   await expect(page.getByText('Card aprovado')).toBeVisible();
 }

@@ -109,7 +109,7 @@ const approvals: Partial<Record<string, Sentence>> = {
   CORRETORA_PEP: () => `A exposição política é aceita. ${brokerWorks}`,
   ANALISE_DOCUMENTACAO_CORRETORA: () => 'A documentação fica aprovada. Um cadastro novo segue para a conformidade.',
   ANALISE_CONFORMIDADE_CORRETORA: () =>
-    'A corretora passa a trabalhar quando nada mais estiver aberto, e o responsável recebe o primeiro acesso.',
+    'A comissão fica acordada, e as propostas da corretora começam com ela. A corretora passa a trabalhar quando nada mais estiver aberto, e o responsável recebe o primeiro acesso.',
   NOMEACAO_TOMADOR: brokerTakesOver,
   RAMO_ATIVIDADE: (decided) =>
     `${startingWith(holderOf(decided))} fica sem bloqueio restritivo, apesar do seu ramo de atividade.`,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CardRecord } from '@portal/shared/contracts/boards/board';
-import { decidesReinsurance, decidesSignatures } from '@portal/shared/domain/boards/cardDecisions';
+import { agreesOnCommission, decidesReinsurance, decidesSignatures } from '@portal/shared/domain/boards/cardDecisions';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { cards, pipes } from '../../platform/database/schema/boards';
@@ -13,6 +13,7 @@ import { isOpenOrDecided } from './boardState';
 import { decidedFigures } from './decidedFigures';
 import { maySeePipe } from '../../platform/auth/pipeAccess';
 import { countOf, pipeColumns, stepsOf } from './pipes';
+import { readCommissionStakes } from './readCommissionStakes';
 import { readNominationStakes, readReinsuranceStakes, readSignatureStakes, readStakes } from './readStakes';
 
 /** Everything that the board knows of a card, be it open or decided. */
@@ -37,6 +38,10 @@ export async function readCardRecord(database: Database, user: CurrentUser, card
       : null;
   const counterGuarantee =
     card.decision === null && decidesSignatures(card) ? await readSignatureStakes(database, user, links) : null;
+  const commission =
+    card.decision === null && agreesOnCommission(card)
+      ? await readCommissionStakes(database, user.companyId, links)
+      : null;
   const nomination = card.decision === null ? await readNominationStakes(database, user.companyId, links) : null;
   return {
     ...rest,
@@ -52,6 +57,7 @@ export async function readCardRecord(database: Database, user: CurrentUser, card
       ...stakes,
       ...(reinsurance && { reinsurance }),
       ...(counterGuarantee && { counterGuarantee }),
+      ...(commission && { commission }),
       ...(nomination && { nomination }),
     },
   };

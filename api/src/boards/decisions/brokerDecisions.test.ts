@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { getCard, navigateCard } from '@portal/shared/contracts/boards/board';
 import { mailOutbox } from '../../platform/database/schema/access';
 import { auditHistory } from '../../platform/database/schema/history';
 import { brokers } from '../../platform/database/schema/parties';
+import { email, step } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
 import { decide } from './testing/dealsUnderTest';
@@ -16,7 +18,8 @@ afterAll(() => platform.close());
 
 type Wanted = Parameters<typeof registerBroker>[1];
 const registered = (wanted: Wanted) => registerBroker(platform, wanted);
-const approveNext = (one: RegisteredBroker) => approveNextCard(platform, one);
+const approveNext = (one: RegisteredBroker, asked?: Parameters<typeof approveNextCard>[2]) =>
+  approveNextCard(platform, one, asked);
 
 describe('the registration of a broker', () => {
   it('goes from documents over conformity to a broker that works, whose responsible person is let in', async () => {
@@ -32,9 +35,11 @@ describe('the registration of a broker', () => {
     expect(await one.openCards()).toMatchObject([{ cardType: 'ANALISE_CONFORMIDADE_CORRETORA', stepId: 311 }]);
     expect(await one.mails()).toEqual([]);
 
-    expect((await approveNext(one)).response.Outcome).toContain('o responsável recebeu o primeiro acesso');
+    const { response } = await approveNext(one, { commission: 17.5 });
+    expect(response.Outcome).toMatch(/^A comissão acordada é de 17,5%\. .*o responsável recebeu o primeiro acesso/);
     expect(await one.now()).toMatchObject({
       isActive: true,
+      commissionPercent: 17.5,
       hasPendingComplianceValidation: false,
       waitingValidation: false,
     });
@@ -48,6 +53,49 @@ describe('the registration of a broker', () => {
       .from(auditHistory)
       .where(eq(auditHistory.subjectUniqueId, one.broker.uniqueId));
     expect(history.filter(({ action }) => action === 'registrationDecided')).toHaveLength(3);
+  });
+
+  it('agrees on the commission with the conformity, within what the parameters allow', async () => {
+    const one = await registered({});
+    await one.documentsAre('Conforme');
+    await approveNext(one);
+    const [card] = await one.openCards();
+    const { response } = await platform.send(getCard, { parameters: { cardId: card!.id } }, { as: email.admin });
+    const { maximumPercent, ...range } = response.stakes!.commission!;
+    expect(range).toMatchObject({ currentPercent: 0, lacksAccount: expect.any(Boolean) });
+    expect((await approveNext(one, { commission: null })).errors[0]).toMatchObject({
+      Code: 'CommissionRequired',
+      Field: 'CommissionPercent',
+    });
+    expect((await approveNext(one, { commission: maximumPercent + 0.5 })).errors[0]).toMatchObject({
+      Code: 'CommissionRefused',
+      Message: expect.stringContaining('passa do máximo'),
+    });
+    expect(await one.now()).toMatchObject({ isActive: false, commissionPercent: 0 });
+    const moved = await platform.send(
+      navigateCard,
+      { parameters: { stepId: step.cadastroNew }, body: { cardId: card!.id, stepToId: step.cadastroDone } },
+      { as: email.admin },
+    );
+    expect(moved.errors[0]?.Code).toBe('CommissionRequired');
+    expect(await one.now()).toMatchObject({ isActive: false });
+    expect((await approveNext(one, { commission: range.minimumPercent })).status).toBe(200);
+    const history = await platform.database.db
+      .select()
+      .from(auditHistory)
+      .where(eq(auditHistory.subjectUniqueId, one.broker.uniqueId));
+    expect(history.find(({ action }) => action === 'commissionAgreed')?.changes).toEqual([
+      { field: 'commissionPercent', before: 0, after: range.minimumPercent },
+    ]);
+  });
+
+  it('takes no commission with any other card', async () => {
+    const one = await registered({});
+    await one.documentsAre('Conforme');
+    expect(await approveNext(one, { commission: 10 })).toMatchObject({
+      status: 422,
+      errors: [{ Field: 'CommissionPercent' }],
+    });
   });
 
   it('waits for every analysis, in whatever order they end', async () => {

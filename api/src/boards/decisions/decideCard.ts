@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
 import type { DecidedCard, decideKanbanCard } from '@portal/shared/contracts/boards/kanbanDecisions';
-import { decidesReinsurance, decidesSignatures } from '@portal/shared/domain/boards/cardDecisions';
+import { agreesOnCommission, decidesReinsurance, decidesSignatures } from '@portal/shared/domain/boards/cardDecisions';
 import { checkEntry } from '../boards/enterStep';
 import { lockCardToMove } from '../boards/lockCard';
 import { mayManagePipe, maySeePipe } from '../../platform/auth/pipeAccess';
@@ -40,8 +40,9 @@ export async function decideCard(
       GrantedLimitValue: grantedLimitCents,
       Reinsurance: reinsurance,
       CounterGuarantee: counterGuarantee,
+      CommissionPercent: commissionPercent,
     } = wanted;
-    const decision = { cardId: card.id, now, grantedLimitCents, reinsurance, counterGuarantee };
+    const decision = { cardId: card.id, now, grantedLimitCents, reinsurance, counterGuarantee, commissionPercent };
     if (grantedLimitCents !== undefined && card.cardType !== 'REQUEST_LIMIT')
       throw unprocessable('Só um pedido de limite é concedido com outro valor.', { field: 'GrantedLimitValue' });
     if (reinsurance !== undefined && !decidesReinsurance(card, card.pipe))
@@ -51,6 +52,10 @@ export async function decideCard(
     if (counterGuarantee !== undefined && !decidesSignatures(card))
       throw unprocessable('Só um card de contragarantia confere as assinaturas de um contrato.', {
         field: 'CounterGuarantee',
+      });
+    if (commissionPercent !== undefined && !agreesOnCommission(card))
+      throw unprocessable('Só um card de conformidade combina a comissão de uma corretora.', {
+        field: 'CommissionPercent',
       });
     if (wanted.Decision === 'Aprovar') {
       await moveToLastStep(transaction, user, card, reason, now);

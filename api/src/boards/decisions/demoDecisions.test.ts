@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { decidesReinsurance, decidesSignatures } from '@portal/shared/domain/boards/cardDecisions';
+import { agreesOnCommission, decidesReinsurance, decidesSignatures } from '@portal/shared/domain/boards/cardDecisions';
 import { CardType } from '@portal/shared/domain/boards/cardTypes';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { MenuId } from '@portal/shared/domain/portal/menu';
@@ -71,6 +71,7 @@ const decide = (
       ...{ CardId: card.id, Version: card.version, Decision, Justification: 'Conferido.' },
       ...(decidesReinsurance(card, pipe) && { Reinsurance }),
       ...(Decision === 'Aprovar' && decidesSignatures(card) && { CounterGuarantee: { IsWaived: true } }),
+      ...(Decision === 'Aprovar' && agreesOnCommission(card) && { CommissionPercent: 15 }),
     },
     { caller: null, publicUrl: 'http://localhost' },
     // On its day, on which the clocks of its proposals run.

@@ -10,7 +10,10 @@ import { readSettledCard, refuseDecided, refuseDemand } from './settledCard';
 import type { Decision } from './settledCard';
 import type { PortalLinks } from '../../people/company/portalLinks';
 
-export interface Approval extends Pick<Decision, 'grantedLimitCents' | 'reinsurance' | 'counterGuarantee'> {
+export interface Approval extends Pick<
+  Decision,
+  'grantedLimitCents' | 'reinsurance' | 'counterGuarantee' | 'commissionPercent'
+> {
   cardId: number;
   now: Date;
   /** What whoever approved it wrote; null where they wrote nothing. */

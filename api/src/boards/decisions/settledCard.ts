@@ -23,6 +23,8 @@ export interface Decision {
   reinsurance?: CallInput<typeof decideKanbanCard>['body']['Reinsurance'];
   /** Sent with the approval of a card of counter-guarantee; a move to the last step does not carry it. */
   counterGuarantee?: CallInput<typeof decideKanbanCard>['body']['CounterGuarantee'];
+  /** Sent with the approval of a broker's conformity; a move to the last step does not carry it. */
+  commissionPercent?: number | undefined;
 }
 
 /** What follows from a decision, as a sentence for whoever made it. */

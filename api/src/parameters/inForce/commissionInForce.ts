@@ -38,6 +38,26 @@ export function commissionRangeInForce(
   return { minimum: range.MinimumPercent, ceiling: range.CeilingPercent, maximum: range.MaximumPercent };
 }
 
+/**
+ * What may be agreed with a broker: the widest of the ranges that may count for its proposals. What is agreed is where they begin;
+ * the range of each modality still bounds them. Analysis begins above the lowest of the ceilings.
+ */
+export function agreedCommissionRangeInForce(parameters: Parameters, brokerUniqueId: string): CommissionRange {
+  const profile = profileOf(parameters, brokerUniqueId);
+  const ofCompany = parameters.version('commissionRules', COMMISSION_RULES_KEY)?.body as
+    CommissionRulesParameters | undefined;
+  const ranges = [
+    ...(profile?.Range ? [profile.Range] : ofCompany ? [ofCompany, ...ofCompany.Modalities] : []),
+    ...(profile?.Modalities ?? []),
+  ];
+  if (ranges.length === 0) throw new Error('Publication 1 states the commission of a company');
+  return {
+    minimum: Math.min(...ranges.map(({ MinimumPercent }) => MinimumPercent)),
+    ceiling: Math.min(...ranges.map(({ CeilingPercent }) => CeilingPercent)),
+    maximum: Math.max(...ranges.map(({ MaximumPercent }) => MaximumPercent)),
+  };
+}
+
 interface WithMaximum {
   maxInsuredAmountAutomaticCents: number;
 }

@@ -3,7 +3,12 @@ import type { PipeSummary } from '@portal/shared/contracts/boards/board';
 import { useKeptForm } from '@portal/shared/kept/useKeptForm';
 import { problemsOf } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
-import { approvalNeedsReason, decidesReinsurance, decidesSignatures } from '@portal/shared/domain/boards/cardDecisions';
+import {
+  agreesOnCommission,
+  approvalNeedsReason,
+  decidesReinsurance,
+  decidesSignatures,
+} from '@portal/shared/domain/boards/cardDecisions';
 import { CommandDialog } from '@portal/shared/ui/dialog';
 import { LongTextField } from '@portal/shared/ui/form';
 import { consequenceOf } from '../../decisionWords';
@@ -81,6 +86,8 @@ function decidedOnPage(places: WaitingMove['places'], pipe: MoveQuestionProps['p
     return 'A aprovação decide como o risco é ressegurado. Use “Aprovar” no próprio card, que pergunta pela cessão ao contrato, pelas colocações facultativas e pela retenção.';
   if (places.some(({ card }) => decidesSignatures(card)))
     return 'A aprovação confere as assinaturas do contrato de contragarantia. Use “Aprovar” no próprio card, que pergunta por elas e pela data.';
+  if (places.some(({ card }) => agreesOnCommission(card)))
+    return 'A aprovação combina a comissão da corretora. Use “Aprovar” no próprio card, que pergunta por ela.';
   return null;
 }
 

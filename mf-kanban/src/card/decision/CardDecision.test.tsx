@@ -547,6 +547,38 @@ describe('the approval of a contract of counter-guarantee', () => {
   });
 });
 
+describe('the conformity of a broker', () => {
+  const commission = {
+    currentPercent: 0,
+    minimumPercent: 5,
+    ceilingPercent: 20,
+    maximumPercent: 25,
+    lacksAccount: true,
+  };
+
+  it('asks for the commission within its range, and says that the account is missing', async () => {
+    const { person, platform } = open(
+      [answer(decideKanbanCard, decided)],
+      recordOf({ cardType: 'ANALISE_CONFORMIDADE_CORRETORA' }, { stakes: { ...nobody, commission } }),
+    );
+    await person.click(screen.getByRole('button', { name: 'Aprovar' }));
+    const asked = within(await dialog());
+    expect(asked.getByText(/De 5% a 25%; acima de 20% segue para a subscrição/)).toBeVisible();
+    expect(asked.getByText(/ainda não informou a conta/)).toBeVisible();
+    await person.click(asked.getByRole('button', { name: /^Aprovar/ }));
+    expect(await asked.findByText('Informe a comissão acordada com a corretora.')).toBeVisible();
+    await person.type(asked.getByLabelText(/^Comissão acordada/), '30');
+    await person.click(asked.getByRole('button', { name: /^Aprovar/ }));
+    expect(await asked.findByText(/A comissão de 30% passa do máximo, de 25%/)).toBeVisible();
+    expect(sentBy(platform)).toEqual([]);
+    await person.clear(asked.getByLabelText(/^Comissão acordada/));
+    await person.type(asked.getByLabelText(/^Comissão acordada/), '17,5');
+    await person.click(asked.getByRole('button', { name: /^Aprovar/ }));
+    await waitFor(() => expect(sentBy(platform)).toHaveLength(1));
+    expect(sentBy(platform)[0]).toMatchObject({ CommissionPercent: 17.5 });
+  });
+});
+
 it.each(['CORRETORA_PEP', 'TOMADOR_QSA_PEP', 'SEGURADO_QSA_PEP', 'GRUPO_ECONOMICO', 'REQUEST_LIMIT', 'RAMO_ATIVIDADE'])(
   'approving a card %s asks for a justification and says that it does not change any more',
   async (cardType) => {

@@ -15,6 +15,7 @@ import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { CardTextField } from '../texts/CardTextField';
 import { useWayToProposal } from '../useWayToProposal';
+import { agreedProblem, CommissionField } from './CommissionField';
 import { ContractFields, contractProblems, noSignatures, toContractInput } from './ContractFields';
 import { DecisionFacts } from './DecisionFacts';
 import { isOccurrence as isAboutOccurrence } from '../../decisionVerbs';
@@ -79,6 +80,8 @@ export default function DecisionDialog({ open, choice, record, onChanged, onClos
   const reinsurance = useKeptForm(`card.${card.cardId}.${choice}.reinsurance`, noReinsurance);
   const contract = isRefusal ? undefined : record.stakes?.counterGuarantee;
   const signing = useKeptForm(`card.${card.cardId}.${choice}.signatures`, noSignatures);
+  const commission = isRefusal ? undefined : record.stakes?.commission;
+  const agreeing = useKeptForm(`card.${card.cardId}.${choice}.commission`, commission?.currentPercent || null);
   const isWaived = contract !== undefined && signing.value.isWaived;
   const { title, consequence, verb } = questionOf(record, choice, granted, isWaived);
   const isOccurrence = isAboutOccurrence(record);
@@ -97,6 +100,7 @@ export default function DecisionDialog({ open, choice, record, onChanged, onClos
       text,
     })),
     ...(contract ? contractProblems(contract, signing.value) : []),
+    ...problemsOf('CommissionPercent', commission && agreedProblem(commission, agreeing.value)),
     ...problemsOf('Justification', isRequired && why === '' ? words.missing : gapsProblem(why)),
   ]);
   const decide = useCommand(decideKanbanCard, {
@@ -120,6 +124,7 @@ export default function DecisionDialog({ open, choice, record, onChanged, onClos
         ...(limit && granted !== null && granted !== limit.requestedLimitValue && { GrantedLimitValue: granted }),
         ...(risk && { Reinsurance: toReinsuranceInput(risk, reinsurance.value) }),
         ...(contract && { CounterGuarantee: toContractInput(contract, signing.value) }),
+        ...(commission && agreeing.value !== null && { CommissionPercent: agreeing.value }),
       },
     });
   };
@@ -142,7 +147,12 @@ export default function DecisionDialog({ open, choice, record, onChanged, onClos
       verb={verb}
       danger={isRefusal}
       command={decide}
-      kept={risk ? mergeDrafts(kept, reinsurance.kept) : contract ? mergeDrafts(kept, signing.kept) : kept}
+      kept={mergeDrafts(
+        kept,
+        ...(risk ? [reinsurance.kept] : []),
+        ...(contract ? [signing.kept] : []),
+        ...(commission ? [agreeing.kept] : []),
+      )}
       onSend={send}
       onClose={() => {
         forget();
@@ -179,6 +189,15 @@ export default function DecisionDialog({ open, choice, record, onChanged, onClos
           problemOf={problemOf}
         />
       )}
+      {commission && (
+        <CommissionField
+          stakes={commission}
+          disabled={decide.isBusy}
+          value={agreeing.value}
+          onChange={agreeing.setValue}
+          error={problemOf('CommissionPercent')}
+        />
+      )}
       {isRefusal && !isOccurrence ? (
         <CardTextField {...field} cardId={card.cardId} use="refusal" />
       ) : (
@@ -188,12 +207,9 @@ export default function DecisionDialog({ open, choice, record, onChanged, onClos
   );
 }
 
-/** Merges two drafts of one dialog, which are discarded together. */
-const mergeDrafts = (one: KeptText, other: KeptText): KeptText => ({
-  isTyped: one.isTyped || other.isTyped,
-  restoredAt: one.restoredAt ?? other.restoredAt,
-  discard: () => {
-    one.discard();
-    other.discard();
-  },
+/** Merges the drafts of one dialog, which are discarded together. */
+const mergeDrafts = (...drafts: readonly KeptText[]): KeptText => ({
+  isTyped: drafts.some(({ isTyped }) => isTyped),
+  restoredAt: drafts.find(({ restoredAt }) => restoredAt !== null)?.restoredAt ?? null,
+  discard: () => drafts.forEach(({ discard }) => discard()),
 });

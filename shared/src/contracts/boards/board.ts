@@ -2,7 +2,19 @@ import { PipeFunctionality } from '../../domain/access/pipeFunctionalities';
 import { defineCall } from '../call';
 import { date, dateTime, money, recordId, uniqueId } from '../fields';
 import { DAYS_TO_ANSWER } from '../../domain/underwriting/legalClock';
-import { array, boolean, enumeration, integer, literal, nullable, object, optional, text, union } from '../schema';
+import {
+  array,
+  boolean,
+  enumeration,
+  integer,
+  literal,
+  nullable,
+  number,
+  object,
+  optional,
+  text,
+  union,
+} from '../schema';
 import type { Static } from '../schema';
 import { cardTag } from './cardTag';
 
@@ -333,6 +345,19 @@ const cardRecord = object({
           ),
           /** True where this user may let what waits go on without a signed contract. */
           mayWaive: boolean(),
+        }),
+      ),
+      /** Additive: of an open card of a broker's conformity (`agreesOnCommission`); what may be agreed, in per cent of the premium. */
+      commission: optional(
+        object({
+          /** What the broker has now; 0 for one that nobody has agreed with. */
+          currentPercent: number(),
+          minimumPercent: number(),
+          /** Above it a person of the insurer decides on each proposal. */
+          ceilingPercent: number(),
+          maximumPercent: number(),
+          /** True where the broker has given no account for its commission yet. */
+          lacksAccount: boolean(),
         }),
       ),
       /** Additive: of an open card of a nomination that waits: what its approval would change, if it came today. */

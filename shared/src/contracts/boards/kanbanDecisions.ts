@@ -1,7 +1,7 @@
 import { LONGEST_JUSTIFICATION } from './board';
 import { defineCall } from '../call';
 import { date, dateTime, money, recordId, uniqueId } from '../fields';
-import { array, boolean, integer, literal, nullable, object, optional, text, union } from '../schema';
+import { array, boolean, integer, literal, nullable, number, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
 import { MOST_SIGNATORIES } from '../parties/counterGuarantees';
 import { reinsuranceChoice } from '../underwriting/reinsurance';
@@ -33,8 +33,9 @@ export type DecidedCard = Static<typeof decidedCard>;
  * Approves or refuses a card, with all that follows from it. An approved card goes to the last step of its pipe and the
  * engine goes on; a refused one leaves the board and what it was about ends (Spec 000 §7.6, DOMAIN.md "The engine"). A
  * card that changed since is answered 409 with its state, one that is decided 422. So is an approval without the justification that it needs (code
- * `JustificationRequired`), that of a reinsurance card without its decision (code `ReinsuranceRequired`), and that of a card of
- * counter-guarantee without its signatures (code `SignaturesRequired`). Additive.
+ * `JustificationRequired`), that of a reinsurance card without its decision (code `ReinsuranceRequired`), that of a card of
+ * counter-guarantee without its signatures (code `SignaturesRequired`), and that of a broker's conformity without its commission
+ * (code `CommissionRequired`). Additive.
  */
 export const decideKanbanCard = defineCall({
   method: 'POST',
@@ -61,6 +62,11 @@ export const decideKanbanCard = defineCall({
         Signatures: optional(array(contractSignature, { maxItems: 2 * MOST_SIGNATORIES + 1 })),
       }),
     ),
+    /**
+     * Additive: the commission that is agreed with a broker, in per cent of the premium; required to approve its conformity
+     * (`agreesOnCommission`), within what the parameters in force allow it.
+     */
+    CommissionPercent: optional(number({ minimum: 0, maximum: 100 })),
   }),
   response: decidedCard,
 });

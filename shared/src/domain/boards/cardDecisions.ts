@@ -21,6 +21,13 @@ export const approvalNeedsReason = ({ cardType }: { cardType: string }): boolean
 export const decidesSignatures = ({ cardType }: { cardType: string }): boolean =>
   cardType === CardType.ANALISE_CCG || cardType === CardType.ANALISE_CCG_MANUAL;
 
+/**
+ * Returns true for a card whose approval agrees on the commission of a broker. Such a card is approved on its own page: a move to the
+ * last step does not carry that.
+ */
+export const agreesOnCommission = ({ cardType }: { cardType: string }): boolean =>
+  cardType === CardType.ANALISE_CONFORMIDADE_CORRETORA;
+
 /** Cards about a proposal or an endorsement itself. A cancellation adds no risk: its card on this pipe comes from an earlier version. */
 const riskCards: ReadonlySet<string> = new Set([
   CardType.PROPOSTA,

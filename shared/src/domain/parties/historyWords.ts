@@ -9,6 +9,8 @@ import { formatMoney } from '../values/money';
 export const partyHistoryActions: Record<string, string> = {
   registered: 'Cadastro feito',
   changed: 'Dados alterados',
+  registrationDecided: 'Cadastro analisado',
+  commissionAgreed: 'Comissão acordada',
   blocked: 'Bloqueio',
   unblocked: 'Desbloqueio',
   blockedRestrictively: 'Bloqueio por restritivos',

@@ -1,9 +1,14 @@
 import { nameOpenDocuments } from '@portal/shared/domain/documents/describeDocuments';
+import { commissionProblem, percentInWords } from '@portal/shared/domain/parameters/commissionRange';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { closeUndecided } from '../../../deals/cards/closeCards';
+import { agreedCommissionRangeInForce } from '../../../parameters/inForce/commissionInForce';
+import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
 import { requireDealing } from '../../../parties/screening/mayDealWith';
+import { unprocessable } from '../../../platform/server/refusal';
 import type { Decision, Effect } from '../settledCard';
 import { tellBroker } from '../tellBroker';
+import { audit } from './audit';
 import { letBrokerIn, mailRefusal } from './brokerOutcome';
 import {
   changeBroker,
@@ -31,10 +36,34 @@ export const approveBrokerDocuments: Effect = (decision) =>
     return `A documentação de ${broker.name} foi aprovada. Falta a análise de conformidade, que está na entrada da esteira.`;
   });
 
+/** The conformity of a broker agrees on its commission: without it every proposal of the broker would begin with nothing. */
 export const approveBrokerConformity: Effect = (decision) =>
-  onBroker(decision, async (broker) =>
-    settleRegistration(decision, await changeBroker(decision, broker, { hasPendingComplianceValidation: false })),
-  );
+  onBroker(decision, async (broker) => {
+    const commissionPercent = await requireCommission(decision, broker);
+    const agreed = await changeBroker(decision, broker, { hasPendingComplianceValidation: false, commissionPercent });
+    // Also where it stays as it was: somebody has agreed on it now.
+    await audit(decision, {
+      subjectKind: 'broker',
+      subjectUniqueId: broker.uniqueId,
+      action: 'commissionAgreed',
+      changes: [{ field: 'commissionPercent', before: broker.commissionPercent, after: commissionPercent }],
+    });
+    const outcome = await settleRegistration(decision, agreed);
+    return `A comissão acordada é de ${percentInWords(commissionPercent)}. ${outcome}`;
+  });
+
+async function requireCommission(decision: Decision, broker: Broker): Promise<number> {
+  const { transaction, card, now, commissionPercent } = decision;
+  if (commissionPercent === undefined)
+    throw unprocessable(
+      `A aprovação do card ${card.cardRef} combina a comissão da corretora. Abra-o e use “Aprovar”, que pergunta por ela.`,
+      { code: 'CommissionRequired', field: 'CommissionPercent' },
+    );
+  const parameters = await parametersInForce(transaction, broker.companyId, now);
+  const problem = commissionProblem(commissionPercent, agreedCommissionRangeInForce(parameters, broker.uniqueId));
+  if (problem !== null) throw unprocessable(problem, { code: 'CommissionRefused', field: 'CommissionPercent' });
+  return commissionPercent;
+}
 
 export const approveBrokerExposure: Effect = (decision) =>
   onBroker(decision, (broker) => settleRegistration(decision, broker));

@@ -1,7 +1,12 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
 import { decideKanbanCard } from '@portal/shared/contracts/boards/kanbanDecisions';
-import { approvalNeedsReason, decidesReinsurance, decidesSignatures } from '@portal/shared/domain/boards/cardDecisions';
+import {
+  agreesOnCommission,
+  approvalNeedsReason,
+  decidesReinsurance,
+  decidesSignatures,
+} from '@portal/shared/domain/boards/cardDecisions';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { MenuId } from '@portal/shared/domain/portal/menu';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
@@ -254,6 +259,7 @@ interface Decide {
   /** Null sends none, undefined the default. */
   reinsurance?: Body['Reinsurance'] | null;
   counterGuarantee?: Body['CounterGuarantee'] | null;
+  commission?: number | null;
 }
 
 /** Valid for every amount and every treaty. */
@@ -263,19 +269,22 @@ const wholePlacement: Body['Reinsurance'] = {
   ConfirmedRetentionValue: null,
 };
 
+/** Within the range of every company. */
+const AGREED_PERCENT = 15;
+
 /** What a list says of somebody is dismissed with words of its own, which tests write. */
 const needsReason = (card: typeof cards.$inferSelect) =>
   (approvalNeedsReason(card) || decidesSignatures(card)) && card.screeningMatchUniqueId === null;
 
 /**
  * Decides a card over HTTP, by default as the administrator and from its current version. Adds a reason, a facultative placement
- * of the whole risk and the waiver of a signed contract to an approval that needs them.
+ * of the whole risk, the waiver of a signed contract and a commission to an approval that needs them.
  */
 export async function decide(
   platform: PlatformUnderTest,
   cardId: number,
   decision: 'Aprovar' | 'Recusar',
-  { as = email.admin, version, why, reinsurance, counterGuarantee }: Decide = {},
+  { as = email.admin, version, why, reinsurance, counterGuarantee, commission }: Decide = {},
 ) {
   const [found] = await platform.database.db
     .select({ card: cards, pipe: { functionalityId: pipes.functionalityId } })
@@ -287,6 +296,8 @@ export async function decide(
   const Reinsurance = reinsurance === undefined && needsReinsurance ? wholePlacement : reinsurance;
   const isOfContract = card !== undefined && decision === 'Aprovar' && decidesSignatures(card);
   const CounterGuarantee = counterGuarantee === undefined && isOfContract ? { IsWaived: true } : counterGuarantee;
+  const agrees = card !== undefined && decision === 'Aprovar' && agreesOnCommission(card);
+  const CommissionPercent = commission === undefined && agrees ? AGREED_PERCENT : commission;
   const reason = why ?? (decision === 'Aprovar' && card && needsReason(card) ? 'Risco aceito.' : undefined);
   const body = {
     CardId: cardId,
@@ -295,6 +306,7 @@ export async function decide(
     ...(reason !== undefined && { Justification: reason }),
     ...(Reinsurance && { Reinsurance }),
     ...(CounterGuarantee && { CounterGuarantee }),
+    ...(CommissionPercent !== null && CommissionPercent !== undefined && { CommissionPercent }),
   };
   return platform.send(decideKanbanCard, { body }, { as });
 }

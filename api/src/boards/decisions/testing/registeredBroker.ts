@@ -75,8 +75,12 @@ export async function registerBroker(
 export type RegisteredBroker = Awaited<ReturnType<typeof registerBroker>>;
 
 /** Approves the oldest card that is open about its registration. */
-export async function approveNext(platform: PlatformUnderTest, one: RegisteredBroker) {
+export async function approveNext(
+  platform: PlatformUnderTest,
+  one: RegisteredBroker,
+  asked?: Parameters<typeof decide>[3],
+) {
   const [next] = await one.openCards();
   if (!next) throw new Error('Something is to be decided');
-  return decide(platform, next.id, 'Aprovar');
+  return decide(platform, next.id, 'Aprovar', asked);
 }
