@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { susepRegisterOf } from './parties/brokers/dossier/susep/susepRegister';
 import { bureausOf } from './parties/bureau/chosenBureau';
 import { screeningListsOf } from './parties/screening/lists/chosenLists';
 import { createZipCodeProvider } from './parties/locations/zipCodeProvider';
@@ -36,6 +37,7 @@ void run({
       uploadQuotas: environment.uploadQuotas,
       retention: environment.retention,
       bureaus: bureausOf(environment),
+      susep: susepRegisterOf(environment),
       screening: screeningListsOf(environment),
       zipCodes: environment.zipCodeProviderUrl === null ? null : createZipCodeProvider(environment.zipCodeProviderUrl),
       signOn: signOnSettingsOf(environment),

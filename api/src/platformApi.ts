@@ -16,10 +16,11 @@ import { bankRoutes } from './parameters/banks/routes';
 import { beneficiaryRoutes } from './parties/beneficiaries/routes';
 import { brokerRoutes } from './parties/brokers/routes';
 import type { Bureaus } from './parties/bureau/bureau';
-import { bureauParameterRoutes } from './parties/bureau/parameters/routes';
 import { bureauRoutes } from './parties/bureau/routes';
 import type { ScreeningLists } from './parties/screening/lists/screeningLists';
 import { partyImportRoutes } from './parties/imports/routes';
+import { brokerDossierRoutes } from './parties/brokers/dossier/routes';
+import type { SusepRegister } from './parties/brokers/dossier/susep/susepRegister';
 import { partyMergeRoutes } from './parties/merges/routes';
 import { screeningRoutes } from './parties/screening/routes';
 import { sealOf } from './people/credentials/sealed';
@@ -141,6 +142,8 @@ type Settings = Pick<
   showsOutbox?: boolean;
   /** Who knows companies and people that are not registered yet; without it nobody does. */
   bureaus?: Bureaus;
+  /** Who knows brokers by their SUSEP code; without it nobody is asked. */
+  susep?: SusepRegister | null;
   /** Lists of sanctions and of exposed people; without them nobody is compared. */
   screening?: ScreeningLists;
   /** How the outside is reached; http://localhost besides the internet for demonstrations and tests alone. */
@@ -168,6 +171,7 @@ export const buildPlatformApi = ({
   retention = usualRetention,
   zipCodes = null,
   bureaus = [],
+  susep = null,
   screening,
   signOn = noSignOn,
   jobsDatabase,
@@ -215,9 +219,9 @@ export const buildPlatformApi = ({
       ...economicGroupRoutes,
       ...beneficiaryRoutes({ bureaus }),
       ...bureauRoutes({ bureaus }),
-      ...bureauParameterRoutes({ bureaus }),
       ...screeningRoutes,
       ...partyImportRoutes({ storage, bureaus }),
+      ...brokerDossierRoutes({ bureaus, susep }),
       ...collectionRoutes,
       ...partyMergeRoutes,
       ...personalDataRoutes,

@@ -90,7 +90,9 @@ import * as nominations from '@portal/shared/contracts/parties/nominations';
 import * as notifications from '@portal/shared/contracts/portal/notifications';
 import * as personalData from '@portal/shared/contracts/parties/personalData';
 import * as partyDocuments from '@portal/shared/contracts/parties/partyDocuments';
+import * as brokerDossier from '@portal/shared/contracts/parties/brokerDossier';
 import * as partyImports from '@portal/shared/contracts/parties/partyImports';
+import * as partyRegistration from '@portal/shared/contracts/parties/partyRegistration';
 import * as partyMerges from '@portal/shared/contracts/parties/partyMerges';
 import * as permissions from '@portal/shared/contracts/people/permissions';
 import * as bankFiles from '@portal/shared/contracts/underwriting/bankFiles';
@@ -231,6 +233,7 @@ describe('every call', () => {
       boardLive,
       waitingCards,
       brokerCommissions,
+      brokerDossier,
       brokerDocuments,
       brokerList,
       brokerProfiles,
@@ -242,6 +245,7 @@ describe('every call', () => {
       insuredRecord,
       partyDocuments,
       partyImports,
+      partyRegistration,
       partyMerges,
       company,
       companyOrigins,

@@ -9,6 +9,7 @@ import { AccountSection } from './AccountSection';
 import { BrokerDocuments } from './BrokerDocuments';
 import { CommissionSection } from './commissions/CommissionSection';
 import { DataSection } from './DataSection';
+import { DossierSection } from './dossier/DossierSection';
 import { LocationSection } from './LocationSection';
 import { StandingSection } from './StandingSection';
 
@@ -33,12 +34,13 @@ export const brokerTabs = (broker: BrokerRecord): readonly RecordTab[] => [
   {
     key: 'cadastro',
     label: 'Cadastro',
-    sections: ['dados', 'endereco', 'conta', 'listas'],
+    sections: ['dados', 'endereco', 'conta', 'dossie', 'listas'],
     children: (
       <>
         <DataSection broker={broker} />
         <LocationSection broker={broker} />
         <AccountSection broker={broker} />
+        <DossierSection brokerUniqueId={broker.UniqueId} />
         <PartyScreeningSection id="listas" party={{ kind: 'broker', uniqueId: broker.UniqueId }} />
       </>
     ),

@@ -61,6 +61,7 @@ export const settings = {
   SCREENING: kinds.oneOf('offline', 'http', 'none'),
   SCREENING_URL: kinds.webAddress('https://lists.example/v1/lists'),
   SCREENING_TOKEN: kinds.anyText,
+  SUSEP_REGISTER_URL: kinds.webAddress('https://susep.example/v1/brokers'),
   ZIP_CODE_PROVIDER_URL: kinds.webAddress('https://viacep.example/ws'),
   INTEGRATIONS_ALLOW_LOCALHOST: kinds.flag,
   CLAMD: kinds.server(3310, 'clamav:3310'),

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
 import type { insertBroker } from '@portal/shared/contracts/parties/brokers';
+import { brokerQualifications } from '@portal/shared/domain/parties/brokerDossier';
 import { cleanDocument } from '@portal/shared/domain/people/document';
 import { cleanPhone } from '@portal/shared/domain/people/phone';
 import { searchable } from '@portal/shared/domain/values/textSearch';
@@ -58,7 +59,13 @@ export async function storeRegistration(
   };
   await transaction
     .insert(partners)
-    .values({ companyId, brokerId: broker.id, qualification: 'Responsável pelo cadastro', ...responsible });
+    .values({
+      companyId,
+      brokerId: broker.id,
+      qualification: brokerQualifications.responsible,
+      exposureDeclaredAt: now,
+      ...responsible,
+    });
   await insertFutureUser(transaction, companyId, broker.id, Responsible);
   await askForDocuments(transaction, companyId, broker.uniqueId, now);
   const [registration] = await transaction

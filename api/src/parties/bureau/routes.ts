@@ -8,6 +8,7 @@ import type { Route } from '../../platform/server/answer';
 import type { Bureaus } from './bureau';
 import { bureauFigures } from './figures';
 import { bureauHistory } from './history';
+import { bureauParameterRoutes } from './parameters/routes';
 import { retryQueries } from './retry';
 
 const allowed = holdsAny([F.VISUALIZAR_GERENCIAR_ERROS_CONSULTA, F.GERENCIAR_PROPOSTAS_SEGURADORA]);
@@ -26,7 +27,9 @@ const managesErrors: UserRule = {
   permits: (user) => isInternal(user.userTypeId) && managed.permits(user),
 };
 
+/** What bureaus were asked, and by which rule they are. */
 export const bureauRoutes = ({ bureaus }: { bureaus: Bureaus }): Route[] => [
+  ...bureauParameterRoutes({ bureaus }),
   answer(calls.getPersonThr3dApiHistory, { access: readsHistory }, ({ database, user, query }) =>
     bureauHistory(database, user, query),
   ),

@@ -53,6 +53,8 @@ export interface Environment {
   reserveBureau: { url: string; token: string } | null;
   /** Where lists of sanctions and of politically exposed people come from. */
   screening: ProviderChoice;
+  /** Base address of a register of brokers at SUSEP; null invents answers in a demonstration, and asks nobody otherwise. */
+  susepRegisterUrl: string | null;
   /** Base address of a ViaCEP-compatible provider of addresses; null answers by the ranges of the Correios alone. */
   zipCodeProviderUrl: string | null;
   /** Where clamd listens; null lets files in unscanned. */
@@ -125,6 +127,7 @@ const names = [
   'SCREENING',
   'SCREENING_URL',
   'SCREENING_TOKEN',
+  'SUSEP_REGISTER_URL',
   'ZIP_CODE_PROVIDER_URL',
   'INTEGRATIONS_ALLOW_LOCALHOST',
   'CLAMD',
@@ -182,6 +185,7 @@ export function readEnvironment(
     bureau: bureauIn(given, isDemo),
     reserveBureau: reserveBureauIn(given),
     screening: screeningIn(given, isDemo),
+    susepRegisterUrl: given.SUSEP_REGISTER_URL,
     zipCodeProviderUrl: given.ZIP_CODE_PROVIDER_URL,
     allowsLocalhost: allowsLocalhostIn(given, isDemo),
     virusScanner: given.CLAMD,

@@ -101,6 +101,8 @@ function problemOf(wanted: Wanted, field: BrokerDataField, { name }: BrokerRow):
   return brokerDataProblem(field, value);
 }
 
+const DERIVED: ReadonlySet<keyof BrokerRow> = new Set(['searchText', 'susepStatus', 'susepCheckedAt']);
+
 type Columns = Partial<typeof brokers.$inferInsert>;
 
 function columnsOf(wanted: Wanted, broker: BrokerRow): Columns {
@@ -111,7 +113,7 @@ function columnsOf(wanted: Wanted, broker: BrokerRow): Columns {
     name,
     tradeName,
     searchText: searchable([name, tradeName, broker.document].filter(Boolean).join(' ')),
-    ...(wanted.SusepCode !== undefined && { susepCode: wanted.SusepCode.trim() }),
+    ...(wanted.SusepCode !== undefined && susepCodeOf(wanted.SusepCode.trim(), broker)),
     ...(wanted.CommissionPercent !== undefined && { commissionPercent: wanted.CommissionPercent }),
     ...(wanted.Email !== undefined && { email: normalEmail(wanted.Email) }),
     ...(wanted.Phone !== undefined && { phone: cleanPhone(wanted.Phone) }),
@@ -126,10 +128,14 @@ function columnsOf(wanted: Wanted, broker: BrokerRow): Columns {
   };
 }
 
-/** What becomes different, without what only serves the search. */
+/** What the register of SUSEP said is of the code that was looked up, and of no other. */
+const susepCodeOf = (susepCode: string, broker: BrokerRow): Columns =>
+  susepCode === broker.susepCode ? {} : { susepCode, susepStatus: null, susepCheckedAt: null };
+
+/** What becomes different, without what only serves the search or follows from another field. */
 const changesOf = (broker: BrokerRow, after: Columns): FieldChange[] =>
   (Object.keys(after) as (keyof BrokerRow)[])
-    .filter((field) => field !== 'searchText' && after[field] !== broker[field])
+    .filter((field) => !DERIVED.has(field) && after[field] !== broker[field])
     .map((field) => ({ field, before: broker[field], after: after[field] }));
 
 /** The address in the place of the main one. */

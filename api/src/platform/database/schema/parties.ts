@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { PolicyHolderClass } from '@portal/shared/contracts/parameters/kinds/modalityRates';
+import type { SusepStatus } from '@portal/shared/domain/parties/brokerDossier';
 import type { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
 import { cents, instant, percent, rowId, timestamps, uniqueId } from './columns';
 import { brokerProfiles } from './commission';
@@ -36,6 +37,9 @@ export const brokers = pgTable(
     ...partyColumns(),
     tradeName: text('trade_name'),
     susepCode: text('susep_code').notNull(),
+    /** What the register of SUSEP said of that code, and when; null where it was not asked. */
+    susepStatus: text('susep_status').$type<SusepStatus>(),
+    susepCheckedAt: instant('susep_checked_at'),
     /** What is agreed with it: a new proposal begins with that. */
     commissionPercent: percent('commission_percent').notNull(),
     /** By which kind of broker its commissions are judged; null is none of the company's profiles. */
@@ -184,6 +188,8 @@ export const partners = pgTable(
     qualification: text('qualification').notNull(),
     sharePercent: percent('share_percent'),
     isPoliticallyExposed: boolean('is_politically_exposed').notNull().default(false),
+    /** When they were asked about it; null where the bureau's word counts. */
+    exposureDeclaredAt: instant('exposure_declared_at'),
     ...timestamps(),
   },
   (table) => [

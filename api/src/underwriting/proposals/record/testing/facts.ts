@@ -19,6 +19,8 @@ export const brokerRow = (id: number, name: string): NonNullable<ProposalFacts['
   ...party(id, name, '45997418000153'),
   tradeName: null,
   susepCode: '10',
+  susepStatus: null,
+  susepCheckedAt: null,
   commissionPercent: 20,
   brokerProfileId: null,
   bankId: null,

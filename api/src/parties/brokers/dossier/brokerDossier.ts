@@ -1,0 +1,112 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { BrokerDossier, BrokerPerson } from '@portal/shared/contracts/parties/brokerDossier';
+import { isInternal } from '@portal/shared/domain/access/roles';
+import { brokerRoleOf, susepStatuses } from '@portal/shared/domain/parties/brokerDossier';
+import type { CurrentUser } from '../../../platform/auth/currentUser';
+import type { Database, Transaction } from '../../../platform/database/connection';
+import { partners } from '../../../platform/database/schema/parties';
+import { listedDocument } from '../../../platform/lists/privacy';
+import { forbidden } from '../../../platform/server/refusal';
+import { lastAnswer } from '../../bureau/askBureau';
+import type { Bureaus } from '../../bureau/bureau';
+import { isSameName } from '../../personalData/knownName';
+import { managesAllBrokers, requireReadableBroker } from '../record/findBroker';
+import type { BrokerRow } from '../record/findBroker';
+import type { SusepRegister } from './susep/susepRegister';
+
+/** Who is asked about brokers. */
+export interface DossierSources {
+  bureaus: Bureaus;
+  susep: SusepRegister | null;
+}
+
+/** Finds a broker whose dossier the user reads, or changes. */
+export async function requireDossier(
+  database: Database | Transaction,
+  user: CurrentUser,
+  uniqueId: string,
+  field: string,
+  { toChange = false, lock = false } = {},
+): Promise<BrokerRow> {
+  const broker = await requireReadableBroker(database, user, { uniqueId: uniqueId.toLowerCase() }, field, { lock });
+  if (!isInternal(user.userTypeId)) throw forbidden('O dossiê da corretora é só para a seguradora.');
+  if (toChange && !managesAllBrokers(user))
+    throw forbidden('Seu perfil não permite alterar esta corretora. Peça o acesso a quem administra os usuários.');
+  return broker;
+}
+
+/** The people of a broker, partners first and the largest share before the others. */
+export const peopleOf = (database: Database | Transaction, { id }: Pick<BrokerRow, 'id'>) =>
+  database
+    .select()
+    .from(partners)
+    .where(eq(partners.brokerId, id))
+    .orderBy(desc(partners.sharePercent), asc(partners.name), asc(partners.id));
+
+/** The dossier of a broker as it stands. */
+export async function toDossier(
+  database: Database | Transaction,
+  user: CurrentUser,
+  broker: BrokerRow,
+  { bureaus, susep }: DossierSources,
+): Promise<BrokerDossier> {
+  const people = (await peopleOf(database, broker)).map((row): BrokerPerson => ({
+    UniqueId: row.uniqueId,
+    Role: brokerRoleOf(row.qualification),
+    Name: row.name,
+    CpfCnpj: listedDocument(row.document),
+    Qualification: row.qualification,
+    SharePercent: row.sharePercent,
+    IsPoliticallyExposed: row.isPoliticallyExposed,
+    ExposureDeclaredAt: row.exposureDeclaredAt?.toISOString() ?? null,
+  }));
+  const last = await lastAnswer(database, broker.companyId, broker.document);
+  const Standing = last?.answer
+    ? {
+        OtherName: isSameName(last.answer.name, broker.name) ? null : last.answer.name,
+        Situation: last.answer.registration?.situation ?? null,
+        IsRegular: last.answer.registration?.isRegular ?? null,
+        Provider: last.provider,
+        AskedAt: last.askedAt.toISOString(),
+      }
+    : null;
+  const { susepStatus, susepCheckedAt } = broker;
+  const Susep =
+    susepStatus !== null && susepCheckedAt !== null
+      ? { Status: susepStatus, CheckedAt: susepCheckedAt.toISOString() }
+      : null;
+  const People = [
+    ...people.filter(({ Role }) => Role === 'partner'),
+    ...people.filter(({ Role }) => Role !== 'partner'),
+  ];
+  return {
+    BrokerUniqueId: broker.uniqueId,
+    Standing,
+    People,
+    Susep,
+    Gaps: findGaps({ Standing, People, Susep }, broker),
+    MayChange: managesAllBrokers(user),
+    BureauDisabledReason: bureaus.length === 0 ? 'Nenhum bureau de dados está configurado neste portal.' : null,
+    SusepDisabledReason: susep === null ? 'Nenhuma consulta à SUSEP está configurada neste portal.' : null,
+  };
+}
+
+/** Says what an insurer would miss before it works with a broker, or what speaks against that. */
+function findGaps(
+  { Standing, People, Susep }: Pick<BrokerDossier, 'Standing' | 'People' | 'Susep'>,
+  { bankId }: BrokerRow,
+): string[] {
+  const unasked = People.filter(({ ExposureDeclaredAt }) => ExposureDeclaredAt === null);
+  return [
+    Standing === null && 'O bureau ainda não foi consultado sobre a corretora e os seus sócios.',
+    Standing?.IsRegular === false && `Situação cadastral na Receita Federal: ${Standing.Situation ?? 'irregular'}.`,
+    Susep === null && 'O registro na SUSEP ainda não foi conferido.',
+    Susep !== null &&
+      Susep.Status !== 'active' &&
+      `Registro na SUSEP: ${susepStatuses[Susep.Status].label.toLocaleLowerCase('pt-BR')}.`,
+    !People.some(({ Role }) => Role === 'technician') && 'Falta o responsável técnico.',
+    unasked.length > 0 &&
+      `Falta perguntar sobre a exposição política de ${unasked.map(({ Name }) => Name).join(', ')}.`,
+    bankId === null && 'Falta a conta em que a corretora recebe a comissão.',
+  ].filter((gap) => gap !== false);
+}
