@@ -57,15 +57,13 @@ export async function storeRegistration(
     document: cleanDocument(Responsible.Cpf),
     isPoliticallyExposed: Responsible.IsPoliticallyExposed,
   };
-  await transaction
-    .insert(partners)
-    .values({
-      companyId,
-      brokerId: broker.id,
-      qualification: brokerQualifications.responsible,
-      exposureDeclaredAt: now,
-      ...responsible,
-    });
+  await transaction.insert(partners).values({
+    companyId,
+    brokerId: broker.id,
+    qualification: brokerQualifications.responsible,
+    exposureDeclaredAt: now,
+    ...responsible,
+  });
   await insertFutureUser(transaction, companyId, broker.id, Responsible);
   await askForDocuments(transaction, companyId, broker.uniqueId, now);
   const [registration] = await transaction
