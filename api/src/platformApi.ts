@@ -214,7 +214,7 @@ export const buildPlatformApi = ({
       ...userImportRoutes({ storage, publicUrl: portalPublicUrl }),
       ...policyHolderRoutes({ bureaus, publicUrl: portalPublicUrl }),
       ...exposureRoutes,
-      ...counterGuaranteeRoutes({ storage }),
+      ...counterGuaranteeRoutes({ storage, bureaus }),
       ...nominationRoutes,
       ...economicGroupRoutes,
       ...beneficiaryRoutes({ bureaus }),

@@ -1,3 +1,5 @@
+import { addDays, formatDate } from '@portal/shared/domain/time/dates';
+import { today } from '@portal/shared/domain/time/instants';
 import { expectAccessible } from '../expectAccessible';
 import { giveSession } from '../portal';
 import { expect, test } from '../quietTest';
@@ -19,20 +21,42 @@ test('a contract of counter-guarantee gets a married surety and its spouse, beco
     await dialog.getByLabel(label).click();
     await page.getByTitle(option, { exact: true }).click();
   };
+  const describePerson = async (profession: string) => {
+    await dialog.getByLabel(/^Profissão(?! do cônjuge)/).fill(profession);
+    await dialog.getByLabel(/^Documento de identidade(?! do cônjuge)/).fill('RG 1.234.567 SDS/PE');
+    await dialog.getByLabel(/^Endereço/).fill('Rua do Sol, 10, Boa Vista, Recife/PE');
+  };
+  const attach = async (name: string) => {
+    const chooser = page.waitForEvent('filechooser');
+    await dialog.getByText('Arraste arquivos para cá ou clique para escolher').click();
+    await (await chooser).setFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 assinado') });
+    await expect(dialog.getByRole('button', { name: `Remover ${name}` })).toBeVisible();
+  };
   const add = section.getByRole('button', { name: 'Adicionar signatário' });
   await add.click();
+  await choose(/^Qualidade/, 'Procurador(a)');
   await dialog.getByLabel(/^Nome/).fill('Rita Campos');
-  await dialog.getByLabel(/CPF/).fill('111.444.777-35');
+  await dialog.getByLabel(/CPF/).fill('280.012.389-38');
+  await describePerson('engenheira');
+  await dialog.getByRole('textbox', { name: /Procuração válida até/ }).fill(formatDate(addDays(today(), -1)));
+  await dialog.getByLabel(/Poderes/).fill('Assinar contratos de contragarantia');
+  await attach('procuracao.pdf');
+  await dialog.getByRole('button', { name: 'Adicionar signatário' }).click();
+  await expect(dialog.getByText('A procuração está vencida. Peça outra')).toBeVisible();
+  await dialog.getByRole('textbox', { name: /Procuração válida até/ }).fill(formatDate(addDays(today(), 90)));
   await dialog.getByRole('button', { name: 'Adicionar signatário' }).click();
   await expect(section.getByText('Rita Campos')).toBeVisible();
   await add.click();
   await choose(/Assina como/, 'Fiador');
   await dialog.getByLabel(/^Nome/).fill('Álvaro de Souza Brandão');
   await dialog.getByLabel(/CPF ou CNPJ/).fill('529.982.247-25');
+  await describePerson('engenheiro');
   await choose(/Estado civil/, 'Casado(a)');
   await choose(/Regime de bens/, 'Comunhão parcial de bens');
   await dialog.getByLabel(/Nome do cônjuge/).fill('Marta Brandão');
   await dialog.getByLabel(/CPF do cônjuge/).fill('390.533.447-05');
+  await dialog.getByLabel(/Profissão do cônjuge/).fill('médica');
+  await dialog.getByLabel(/Documento de identidade do cônjuge/).fill('RG 7.654.321 SDS/PE');
   await expectAccessible(page, 'who signs a contract of counter-guarantee');
   await dialog.getByRole('button', { name: 'Adicionar signatário' }).click();
   await expect(section.getByText(/Assina também o cônjuge, Marta Brandão/)).toBeVisible();
@@ -50,12 +74,7 @@ test('a contract of counter-guarantee gets a married surety and its spouse, beco
   await (await opened).close();
 
   await section.getByRole('button', { name: 'Enviar contrato assinado' }).click();
-  const chooser = page.waitForEvent('filechooser');
-  await dialog.getByText('Arraste arquivos para cá ou clique para escolher').click();
-  await (
-    await chooser
-  ).setFiles({ name: 'ccg.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 assinado') });
-  await expect(dialog.getByRole('button', { name: 'Remover ccg.pdf' })).toBeVisible();
+  await attach('ccg.pdf');
   await dialog.getByRole('button', { name: 'Enviar contrato assinado' }).click();
   await expect(section.getByText('Aguardando análise da seguradora')).toBeVisible();
   await page.getByRole('tab', { name: 'Documentos' }).click();

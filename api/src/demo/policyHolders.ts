@@ -96,8 +96,9 @@ export function makePolicyHolders(context: Context, company: CompanyRows, docume
   return { all, groups, locations, partners };
 }
 
-/** The first of a group leads it and stands surety for the next one; the others only share the limit. */
-function giveRoles([holding, guaranteed]: DemoPolicyHolder[]): void {
+/** The first of a group leads it and stands surety for the next one that signs a contract; the others only share the limit. */
+function giveRoles([holding, ...others]: DemoPolicyHolder[]): void {
+  const guaranteed = others.find(({ row }) => !row.ignoreCcgSignature);
   if (holding) holding.row.isGroupHolding = true;
   if (guaranteed) guaranteed.row.isGuaranteedByHolding = true;
 }

@@ -135,11 +135,15 @@ export async function emptyRoles(
       document: noDocument(counterGuaranteeSignatories.id),
       maritalStatus: null,
       propertyRegime: null,
+      ...{ address: null, profession: null, identityDocument: null, proxyPowers: null },
     })
     .where(and(ofCompany, eq(counterGuaranteeSignatories.document, document)));
   await transaction
     .update(counterGuaranteeSignatories)
-    .set({ spouseName: ANONYMISED_NAME, spouseDocument: CPF_REMOVED })
+    .set({
+      ...{ spouseName: ANONYMISED_NAME, spouseDocument: CPF_REMOVED },
+      ...{ spouseProfession: null, spouseIdentityDocument: null },
+    })
     .where(and(ofCompany, eq(counterGuaranteeSignatories.spouseDocument, document)));
   const userIds = idsOf(subject.users);
   await transaction

@@ -1,9 +1,14 @@
 import { filledText } from '@portal/shared/domain/parameters/contractTags';
 import { counterGuaranteeTagNames } from '@portal/shared/domain/parameters/counterGuaranteeTagNames';
 import type { CounterGuaranteeTagValues } from '@portal/shared/domain/parameters/counterGuaranteeTagNames';
-import { SignatoryRole } from '@portal/shared/domain/parties/counterGuarantee';
-import { maritalStatusLabels, propertyRegimeLabels } from '@portal/shared/domain/parties/counterGuarantee';
+import {
+  maritalStatusLabels,
+  propertyRegimeLabels,
+  signatoryCapacityLabels,
+  SignatoryRole,
+} from '@portal/shared/domain/parties/counterGuarantee';
 import { documentKind, formatDocument } from '@portal/shared/domain/people/document';
+import { formatDate } from '@portal/shared/domain/time/dates';
 import { bodyBlocks } from '../../platform/pdf/bodyBlocks';
 import type { Letterhead, PdfBlock, PdfContent } from '../../platform/pdf/content';
 import type { SignatoryRow } from './contracts';
@@ -17,10 +22,7 @@ export interface ContractText {
   /** As Brazil writes it: "24 de novembro de 2026". */
   date: string;
   policyHolder: { name: string; document: string; address: string };
-  signatories: readonly Pick<
-    SignatoryRow,
-    'uniqueId' | 'role' | 'name' | 'document' | 'maritalStatus' | 'propertyRegime' | 'spouseName' | 'spouseDocument'
-  >[];
+  signatories: readonly SignatoryRow[];
   wording: { title: string; body: string; version: number };
 }
 
@@ -81,22 +83,49 @@ const partyBlocks = ({ company, insurer, policyHolder, signatories }: ContractTe
         value: `${policyHolder.name}, ${documentKind(policyHolder.document)} ${formatDocument(policyHolder.document)}, ${policyHolder.address}`,
       },
       ...signatories.map((one) => ({
-        label: one.role === SignatoryRole.Fiador ? 'Fiador' : 'Representante legal',
+        label: one.role === SignatoryRole.Fiador ? 'Fiador' : representativeLabel(one, signatories),
         value: personText(one),
       })),
     ],
   },
 ];
 
-const personText = (one: ContractText['signatories'][number]): string =>
+/** Whom a representative signs for is told where it is not the policy holder. */
+function representativeLabel({ representsId }: SignatoryRow, all: readonly SignatoryRow[]): string {
+  const guarantor = all.find(({ id }) => id === representsId);
+  return guarantor ? `Representante legal de ${guarantor.name}` : 'Representante legal';
+}
+
+const personText = (one: SignatoryRow): string =>
   [
     `${one.name}, ${documentKind(one.document)} ${formatDocument(one.document)}`,
+    one.capacity && capacityText(one),
     one.maritalStatus && maritalStatusLabels[one.maritalStatus].toLowerCase(),
     one.propertyRegime && `regime de ${propertyRegimeLabels[one.propertyRegime].toLowerCase()}`,
-    one.spouseName && one.spouseDocument && `cônjuge ${one.spouseName}, CPF ${formatDocument(one.spouseDocument)}`,
+    one.profession,
+    one.identityDocument && `identidade ${one.identityDocument}`,
+    one.address,
+    one.spouseName &&
+      one.spouseDocument && [
+        `cônjuge ${one.spouseName}`,
+        `CPF ${formatDocument(one.spouseDocument)}`,
+        one.spouseProfession,
+        one.spouseIdentityDocument && `identidade ${one.spouseIdentityDocument}`,
+      ],
   ]
+    .flat()
     .filter(Boolean)
     .join(', ');
+
+const capacityText = ({ capacity, proxyExpiresOn, proxyPowers }: SignatoryRow): string | null =>
+  capacity &&
+  [
+    signatoryCapacityLabels[capacity].toLowerCase(),
+    proxyExpiresOn && ` por procuração válida até ${formatDate(proxyExpiresOn)}`,
+    proxyPowers && ` (poderes: ${proxyPowers})`,
+  ]
+    .filter(Boolean)
+    .join('');
 
 /**
  * One line each: the policy holder by its representatives, sureties with their spouses, the insurer, and two witnesses, with

@@ -4,6 +4,7 @@ import type {
   CounterGuarantees,
   Signatory,
 } from '@portal/shared/contracts/parties/counterGuarantees';
+import { isInternal } from '@portal/shared/domain/access/roles';
 import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import { amountAtRiskOf } from '../../deals/records/amountAtRisk';
@@ -78,12 +79,12 @@ const contractOnWire = (
   CreatedAt: row.createdAt.toISOString(),
   GeneratedAt: row.generatedAt?.toISOString() ?? null,
   SignedAt: row.signedAt?.toISOString() ?? null,
-  Signatories: signatories.map(signatoryOnWire),
+  Signatories: signatories.map((one) => signatoryOnWire(user, one, signatories)),
   Guarantees: guarantees,
   Actions: actionsOn(user, row),
 });
 
-const signatoryOnWire = (row: SignatoryRow): Signatory => ({
+const signatoryOnWire = (user: CurrentUser, row: SignatoryRow, all: readonly SignatoryRow[]): Signatory => ({
   UniqueId: row.uniqueId,
   Role: row.role,
   Name: row.name,
@@ -92,7 +93,15 @@ const signatoryOnWire = (row: SignatoryRow): Signatory => ({
   PropertyRegime: row.propertyRegime,
   SpouseName: row.spouseName,
   SpouseCpf: row.spouseDocument && listedDocument(row.spouseDocument),
+  Capacity: row.capacity,
+  RepresentsUniqueId: all.find(({ id }) => id === row.representsId)?.uniqueId ?? null,
+  ...(isInternal(user.userTypeId) && { Proxy: proxyOf(row) }),
 });
+
+const proxyOf = ({ proxyExpiresOn, proxyPowers, proxyDocumentUniqueId }: SignatoryRow): Signatory['Proxy'] =>
+  proxyExpiresOn === null || proxyDocumentUniqueId === null
+    ? null
+    : { ExpiresOn: proxyExpiresOn, Powers: proxyPowers ?? '', DocumentUniqueId: proxyDocumentUniqueId };
 
 /** Policies that hold limit: in force, expired and not released, or about to be issued. */
 async function guaranteesOf(database: Database | Transaction, policyHolderId: number) {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, like } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
 import type { CounterGuarantees, giveSignedCounterGuarantee } from '@portal/shared/contracts/parties/counterGuarantees';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
@@ -8,7 +8,6 @@ import { entryOfPipe, openCard } from '../../deals/engine/openCard';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { cards } from '../../platform/database/schema/boards';
-import { requestDocuments } from '../../platform/database/schema/documents';
 import { counterGuarantees } from '../../platform/database/schema/parties';
 import { unprocessable } from '../../platform/server/refusal';
 import { addGivenDocuments } from '../documents/addGivenDocuments';
@@ -16,6 +15,7 @@ import type { HolderRow } from '../policyHolders/newProposal/holderRecord';
 import { contractsOf } from './contracts';
 import type { ContractRow } from './contracts';
 import { lockContract } from './lockContract';
+import { nameOfCopy } from './nameOfCopy';
 import { tellHistory } from './tellHistory';
 
 /** Takes the signed copy in: it stands among the documents of the policy holder, and the insurer examines it on a card. */
@@ -29,7 +29,7 @@ export function giveSigned(
     const { contract, holder } = await lockContract(transaction, user, CounterGuaranteeUniqueId, 'giveSigned');
     await requireCard(transaction, user, { contract, holder, now });
     const record = { kind: 'policyHolder', uniqueId: holder.uniqueId } as const;
-    const Name = `${await nameOfCopy(transaction, contract, holder)}, recebido em ${formatDateTime(now)}`;
+    const Name = await nameOfCopy(transaction, contract, holder, 'assinado', `recebido em ${formatDateTime(now)}`);
     const [signedDocumentUniqueId] = await addGivenDocuments(
       transaction,
       user,
@@ -44,20 +44,6 @@ export function giveSigned(
     await tellHistory(transaction, user, holder, 'signedCopyGiven');
     return contractsOf(transaction, user, holder);
   });
-}
-
-/** `CCG-00012 assinado`, and of a copy that takes the place of another one `CCG-00012 assinado (2)`. */
-async function nameOfCopy(transaction: Transaction, { companyId, number }: ContractRow, { uniqueId }: HolderRow) {
-  const copies = await transaction.$count(
-    requestDocuments,
-    and(
-      eq(requestDocuments.companyId, companyId),
-      eq(requestDocuments.ownerKind, 'policyHolder'),
-      eq(requestDocuments.ownerUniqueId, uniqueId),
-      like(requestDocuments.name, `${number} assinado%`),
-    ),
-  );
-  return copies === 0 ? `${number} assinado` : `${number} assinado (${copies + 1})`;
 }
 
 interface Given {

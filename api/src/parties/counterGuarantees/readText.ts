@@ -16,7 +16,8 @@ import { readAddress } from '../locations/readAddress';
 import type { HolderRow } from '../policyHolders/newProposal/holderRecord';
 import type { ContractText } from './contractContent';
 import { signatoriesOf } from './contracts';
-import type { ContractRow } from './contracts';
+import type { ContractRow, SignatoryRow } from './contracts';
+import { missingPower } from './powerToSign';
 
 /** All that the document of a contract says, by what is in force at an instant; refuses with what is missing. */
 export async function readText(
@@ -38,10 +39,14 @@ export async function readText(
   if (problem !== null)
     throw unprocessable(`O texto do contrato não pode ser preenchido. ${problem}`, { code: 'UnknownTag' });
   const signatories = await signatoriesOf(transaction, [contract.id]);
-  if (documentKind(holder.document) === 'CNPJ' && !signatories.some(({ role }) => role === SignatoryRole.Representante))
+  const signsForHolder = ({ role, representsId }: SignatoryRow) =>
+    role === SignatoryRole.Representante && representsId === null;
+  if (documentKind(holder.document) === 'CNPJ' && !signatories.some(signsForHolder))
     throw unprocessable('Adicione quem assina pelo tomador: uma empresa assina por um representante legal.', {
       code: 'RepresentativeMissing',
     });
+  const missing = await missingPower(transaction, contract.companyId, holder, signatories, dateOfInstant(now));
+  if (missing !== null) throw unprocessable(missing, { code: 'PowerMissing' });
   return {
     company: await readLetterhead(transaction, contract.companyId),
     insurer,

@@ -4,6 +4,7 @@ import { holdsAny } from '../../platform/server/access';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';
 import type { DocumentStorage } from '../../platform/storage/documentStorage';
+import type { Bureaus } from '../bureau/bureau';
 import { requireVisibleHolder } from '../policyHolders/newProposal/findHolder';
 import { downloadContract, generateContract } from './contractDocument';
 import { contractsOf } from './contracts';
@@ -25,7 +26,13 @@ const manages = { access: holdsAny([F.GERENCIAR_CCG]) };
 const gives = { access: holdsAny([F.GERENCIAR_CCG, F.GERENCIAR_TOMADORES]) };
 
 /** Contracts of counter-guarantee, from the page of a policy holder; the signed copy is examined on its card. */
-export const counterGuaranteeRoutes = ({ storage }: { storage: DocumentStorage }): Route[] => [
+export const counterGuaranteeRoutes = ({
+  storage,
+  bureaus,
+}: {
+  storage: DocumentStorage;
+  bureaus: Bureaus;
+}): Route[] => [
   answer(calls.getCounterGuarantees, reads, async ({ database, user, query }) => {
     const field = 'policyHolderUniqueId';
     return contractsOf(database, user, await requireVisibleHolder(database, user, { uniqueId: query[field] }, field));
@@ -36,7 +43,9 @@ export const counterGuaranteeRoutes = ({ storage }: { storage: DocumentStorage }
   answer(calls.openCounterGuarantee, manages, ({ database, user, body }) =>
     openContract(database, user, body.PolicyHolderUniqueId),
   ),
-  answer(calls.addCounterGuaranteeSignatory, manages, ({ database, user, body }) => addSignatory(database, user, body)),
+  answer(calls.addCounterGuaranteeSignatory, manages, ({ database, user, body }) =>
+    addSignatory({ database, user, bureaus }, body),
+  ),
   answer(calls.removeCounterGuaranteeSignatory, manages, ({ database, user, body }) =>
     removeSignatory(database, user, body),
   ),

@@ -8,29 +8,42 @@ import type {
 import type { CallInput } from '@portal/shared/contracts/call';
 import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
 import {
-  MaritalStatus,
-  saysMaritalStatus,
+  SignatoryCapacity,
+  signatoryCapacityLabels,
   SignatoryRole,
-  spouseSigns,
 } from '@portal/shared/domain/parties/counterGuarantee';
 import { documentKind } from '@portal/shared/domain/people/document';
+import { dateOfInstant, formatDateTime } from '@portal/shared/domain/time/instants';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { counterGuaranteeSignatories as signatories } from '../../platform/database/schema/counterGuarantees';
 import { counterGuarantees } from '../../platform/database/schema/parties';
 import { invalid, notFound, unprocessable } from '../../platform/server/refusal';
-import { requireShortLine } from '../../platform/server/requireShortLine';
-import { checkedDocument } from '../personalData/checkedDocument';
+import { whatBureausSay } from '../bureau/askBureau';
+import type { Bureaus } from '../bureau/bureau';
+import { addGivenDocuments } from '../documents/addGivenDocuments';
+import type { HolderRow } from '../policyHolders/newProposal/holderRecord';
 import { screenParty } from '../screening/screenParty';
+import { checkedSignatory } from './checkedSignatory';
+import type { CheckedSignatory } from './checkedSignatory';
+import { managesContracts } from './contractActions';
 import { contractsOf, signatoriesOf } from './contracts';
-import type { ContractRow } from './contracts';
-import { lockContract } from './lockContract';
+import type { ContractRow, SignatoryRow } from './contracts';
+import { findContract, lockContract } from './lockContract';
+import { nameOfCopy } from './nameOfCopy';
+import { requireOneName } from './oneName';
+import { knownPartners, powerProblem } from './powerToSign';
 import { tellHistory } from './tellHistory';
 
 type Added = CallInput<typeof addCounterGuaranteeSignatory>['body'];
 
 /** Adds somebody who signs; what was generated before names others, and no longer counts. */
-export function addSignatory(database: Database, user: CurrentUser, body: Added): Promise<CounterGuarantees> {
+export async function addSignatory(
+  { database, user, bureaus }: { database: Database; user: CurrentUser; bureaus: Bureaus },
+  body: Added,
+  now = new Date(),
+): Promise<CounterGuarantees> {
+  await learnPartners({ database, user, bureaus }, body);
   return database.transaction(async (transaction) => {
     const { contract, holder } = await lockContract(
       transaction,
@@ -38,24 +51,102 @@ export function addSignatory(database: Database, user: CurrentUser, body: Added)
       body.CounterGuaranteeUniqueId,
       'changeSignatories',
     );
-    const signatory = judged(body);
+    const today = dateOfInstant(now);
+    const signatory = checkedSignatory(body, today);
     if (signatory.role === SignatoryRole.Fiador && signatory.document === holder.document)
       throw invalid('O tomador não pode ser fiador de si mesmo.', { field: 'CpfCnpj' });
     const already = await signatoriesOf(transaction, [contract.id]);
-    if (already.some(({ role, document }) => role === signatory.role && document === signatory.document))
+    const guarantor = requireRepresented(body, already);
+    const representsId = guarantor?.id ?? null;
+    const isThere = (one: SignatoryRow) =>
+      one.role === signatory.role && one.document === signatory.document && one.representsId === representsId;
+    if (already.some(isThere))
       throw unprocessable('Este documento já está entre os que assinam.', { field: 'CpfCnpj' });
     if (already.length >= MOST_SIGNATORIES)
       throw unprocessable(`Um contrato tem no máximo ${MOST_SIGNATORIES} signatários.`, { field: 'CpfCnpj' });
-    await transaction
-      .insert(signatories)
-      .values({ companyId: user.companyId, counterGuaranteeId: contract.id, ...signatory });
+    await requireOneName(transaction, user.companyId, [
+      { document: signatory.document, name: signatory.name, field: 'Name' },
+      ...(signatory.spouseName === null
+        ? []
+        : [{ document: signatory.spouseDocument, name: signatory.spouseName, field: 'SpouseName' }]),
+    ]);
+    if (signatory.role === SignatoryRole.Representante) {
+      const problem = await powerProblem(transaction, user.companyId, signatory, guarantor ?? holder, today);
+      if (problem !== null) throw unprocessable(problem, { code: 'PowerMissing', field: 'Capacity' });
+    }
+    const proxyDocumentUniqueId =
+      signatory.proxyExpiresOn === null
+        ? null
+        : await giveProxy(transaction, user, { contract, holder, signatory, body, now });
+    await transaction.insert(signatories).values({
+      companyId: user.companyId,
+      counterGuaranteeId: contract.id,
+      ...signatory,
+      representsId,
+      proxyDocumentUniqueId,
+    });
     await withdrawDocument(transaction, contract);
     await screenParty(transaction, { ...holder, kind: 'policyHolder' });
     await tellHistory(transaction, user, holder, 'signatoryAdded', [
       { field: 'signatory', before: null, after: signatory.name },
+      ...(signatory.capacity === null
+        ? []
+        : [{ field: 'capacity', before: null, after: signatoryCapacityLabels[signatory.capacity] }]),
     ]);
     return contractsOf(transaction, user, holder);
   });
+}
+
+/** The company among the sureties that a representative signs for; null where it is the policy holder. */
+function requireRepresented(
+  { Role, RepresentsUniqueId }: Added,
+  already: readonly SignatoryRow[],
+): SignatoryRow | null {
+  if (Role !== SignatoryRole.Representante || RepresentsUniqueId === undefined) return null;
+  const guarantor = already.find(
+    ({ uniqueId, role, document }) =>
+      uniqueId === RepresentsUniqueId && role === SignatoryRole.Fiador && documentKind(document) === 'CNPJ',
+  );
+  if (!guarantor)
+    throw notFound('Esta empresa não está mais entre os fiadores do contrato.', { field: 'RepresentsUniqueId' });
+  return guarantor;
+}
+
+/** Asks the bureaus about a company that stands surety and that nobody knows yet, before anything is locked. */
+async function learnPartners(
+  { database, user, bureaus }: { database: Database; user: CurrentUser; bureaus: Bureaus },
+  { CounterGuaranteeUniqueId, RepresentsUniqueId, Capacity }: Added,
+): Promise<void> {
+  if (RepresentsUniqueId === undefined || Capacity === SignatoryCapacity.Procurador || bureaus.length === 0) return;
+  if (!managesContracts(user)) return;
+  const { contract } = await findContract(database, user, CounterGuaranteeUniqueId);
+  const guarantor = (await signatoriesOf(database, [contract.id])).find(
+    ({ uniqueId, document }) => uniqueId === RepresentsUniqueId && documentKind(document) === 'CNPJ',
+  );
+  if (!guarantor || (await knownPartners(database, user.companyId, guarantor.document)).length > 0) return;
+  await whatBureausSay(database, bureaus, { user, kind: 'company', document: guarantor.document });
+}
+
+interface Given {
+  contract: ContractRow;
+  holder: HolderRow;
+  signatory: CheckedSignatory;
+  body: Added;
+  now: Date;
+}
+
+/** Stores a power of attorney among the policy holder's documents, where it is examined as they are. */
+async function giveProxy(
+  transaction: Transaction,
+  user: CurrentUser,
+  { contract, holder, signatory, body, now }: Given,
+): Promise<string | undefined> {
+  const received = `recebida em ${formatDateTime(now)}`;
+  const Name = await nameOfCopy(transaction, contract, holder, `procuração de ${signatory.name}`, received);
+  const record = { kind: 'policyHolder', uniqueId: holder.uniqueId } as const;
+  const given = [{ Name, ArchiveUniqueIds: body.ProxyArchiveUniqueIds ?? [] }];
+  const [uniqueId] = await addGivenDocuments(transaction, user, record, given, now);
+  return uniqueId;
 }
 
 /** Takes somebody out who was to sign. */
@@ -91,38 +182,4 @@ async function withdrawDocument(transaction: Transaction, { id, statusId }: Cont
       ...(statusId === CCGStatus.AguardandoAssinatura && { statusId: CCGStatus.Criado }),
     })
     .where(eq(counterGuarantees.id, id));
-}
-
-/** Judged by the law of suretyship; what does not apply to somebody is not kept of them. */
-function judged(body: Added) {
-  const name = body.Name.trim();
-  if (name === '') throw invalid('Informe o nome de quem assina.', { field: 'Name' });
-  requireShortLine(name, null, 'Name');
-  const document = checkedDocument(body.CpfCnpj, 'CpfCnpj');
-  if (body.Role === SignatoryRole.Representante && documentKind(document) !== 'CPF')
-    throw invalid('Quem assina pelo tomador é uma pessoa: informe o CPF.', { field: 'CpfCnpj' });
-  const signatory = { role: body.Role, name, document };
-  if (!saysMaritalStatus(signatory))
-    return { ...signatory, ...withoutSpouse, maritalStatus: null, propertyRegime: null };
-  const { MaritalStatus: maritalStatus, PropertyRegime: regime } = body;
-  if (maritalStatus === undefined)
-    throw invalid('Informe o estado civil do fiador: dele depende quem mais assina.', { field: 'MaritalStatus' });
-  const isMarried = maritalStatus === MaritalStatus.Casado;
-  if (isMarried && regime === undefined)
-    throw invalid('Informe o regime de bens do fiador casado.', { field: 'PropertyRegime' });
-  const guarantor = { ...signatory, maritalStatus, propertyRegime: isMarried ? (regime ?? null) : null };
-  return { ...guarantor, ...(spouseSigns(guarantor) ? spouseOf(body, document) : withoutSpouse) };
-}
-
-const withoutSpouse = { spouseName: null, spouseDocument: null };
-
-function spouseOf({ SpouseName = '', SpouseCpf = '' }: Added, document: string) {
-  const spouseName = SpouseName.trim();
-  if (spouseName === '') throw invalid('O cônjuge do fiador assina também: informe o nome.', { field: 'SpouseName' });
-  requireShortLine(spouseName, null, 'SpouseName');
-  const spouseDocument = checkedDocument(SpouseCpf, 'SpouseCpf');
-  if (documentKind(spouseDocument) !== 'CPF') throw invalid('Informe o CPF do cônjuge.', { field: 'SpouseCpf' });
-  if (spouseDocument === document)
-    throw invalid('O cônjuge tem o mesmo CPF do fiador. Confira os dois.', { field: 'SpouseCpf' });
-  return { spouseName, spouseDocument };
 }

@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { SignatoryRole } from '@portal/shared/domain/parties/counterGuarantee';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { signatoryCapacityLabels, SignatoryRole } from '@portal/shared/domain/parties/counterGuarantee';
 import { documentKind } from '@portal/shared/domain/people/document';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { requestDocuments } from '../../platform/database/schema/documents';
@@ -18,40 +18,63 @@ export interface Signer {
   capacity: string;
 }
 
+type Signatory = Pick<
+  SignatoryRow,
+  'id' | 'uniqueId' | 'role' | 'name' | 'document' | 'spouseName' | 'capacity' | 'representsId'
+>;
+
 /** Returns everybody but the insurer and the witnesses who signs a contract, in the order of its lines. */
 export function signersOf(
   policyHolder: { name: string; document: string },
-  signatories: readonly Pick<SignatoryRow, 'uniqueId' | 'role' | 'name' | 'spouseName'>[],
+  signatories: readonly Signatory[],
 ): Signer[] {
-  const of = (wanted: SignatoryRole) => signatories.filter(({ role }) => role === wanted);
-  const isPerson = documentKind(policyHolder.document) === 'CPF';
+  const representativesOf = (representsId: number | null, name: string, as: string): Signer[] =>
+    signatories
+      .filter((one) => one.role === SignatoryRole.Representante && one.representsId === representsId)
+      .map(({ uniqueId, name: own, capacity }) => ({
+        signatoryUniqueId: uniqueId,
+        isSpouse: false,
+        name: own,
+        capacity: [`Por ${name} – ${as}`, capacity && signatoryCapacityLabels[capacity].toLowerCase()]
+          .filter(Boolean)
+          .join(', '),
+      }));
+  const forHolder = representativesOf(null, policyHolder.name, 'tomador');
+  const signsItself = forHolder.length === 0 && documentKind(policyHolder.document) === 'CPF';
   return [
-    ...(isPerson ? [{ signatoryUniqueId: null, isSpouse: false, name: policyHolder.name, capacity: 'Tomador' }] : []),
-    ...of(SignatoryRole.Representante).map(({ uniqueId, name }) => ({
-      signatoryUniqueId: uniqueId,
-      isSpouse: false,
-      name,
-      capacity: `Por ${policyHolder.name} – tomador`,
-    })),
-    ...of(SignatoryRole.Fiador).flatMap(({ uniqueId, name, spouseName }) => [
-      { signatoryUniqueId: uniqueId, isSpouse: false, name, capacity: 'Fiador' },
-      ...(spouseName
-        ? [
-            {
-              signatoryUniqueId: uniqueId,
-              isSpouse: true,
-              name: spouseName,
-              capacity: `Cônjuge de ${name}, que autoriza a fiança`,
-            },
-          ]
-        : []),
-    ]),
+    ...(signsItself
+      ? [{ signatoryUniqueId: null, isSpouse: false, name: policyHolder.name, capacity: 'Tomador' }]
+      : []),
+    ...forHolder,
+    ...signatories
+      .filter(({ role }) => role === SignatoryRole.Fiador)
+      .flatMap((guarantor) => {
+        const forGuarantor = representativesOf(guarantor.id, guarantor.name, 'fiador');
+        return forGuarantor.length > 0 ? forGuarantor : guarantorSigners(guarantor);
+      }),
   ];
 }
+
+/** A surety that signs itself, with the spouse who consents. A company is among them only where nobody was named for it once. */
+const guarantorSigners = ({ uniqueId, name, spouseName }: Signatory): Signer[] => [
+  { signatoryUniqueId: uniqueId, isSpouse: false, name, capacity: 'Fiador' },
+  ...(spouseName
+    ? [
+        {
+          signatoryUniqueId: uniqueId,
+          isSpouse: true,
+          name: spouseName,
+          capacity: `Cônjuge de ${name}, que autoriza a fiança`,
+        },
+      ]
+    : []),
+];
 
 /** What the approval of a contract is judged by. */
 export interface Signing {
   contract: ContractRow;
+  holder: { name: string; document: string };
+  signatories: SignatoryRow[];
   signers: Signer[];
   /** Why it cannot count as signed yet, as a sentence; null once its signed copy was accepted. */
   problem: string | null;
@@ -84,8 +107,10 @@ export async function readSigning(
   const signatories = await signatoriesOf(database, [found.contract.id]);
   return {
     contract: found.contract,
+    holder: found.holder,
+    signatories,
     signers: signersOf(found.holder, signatories),
-    problem: copyProblem(found.contract, found.copyStatus),
+    problem: copyProblem(found.contract, found.copyStatus) ?? (await proxyProblem(database, companyId, signatories)),
   };
 }
 
@@ -106,4 +131,31 @@ function copyProblem(
     case 'Aguardando_Analise':
       return `O contrato ${number} assinado ainda não foi analisado. Confira-o na aba Documentos e aprove-o.`;
   }
+}
+
+/** A power of attorney counts once the insurer accepted it, as the signed copy does. */
+async function proxyProblem(
+  database: Database | Transaction,
+  companyId: number,
+  signatories: readonly SignatoryRow[],
+): Promise<string | null> {
+  const given = signatories.flatMap(({ proxyDocumentUniqueId }) => proxyDocumentUniqueId ?? []);
+  if (given.length === 0) return null;
+  const accepted = await database
+    .select({ uniqueId: requestDocuments.uniqueId })
+    .from(requestDocuments)
+    .where(
+      and(
+        eq(requestDocuments.companyId, companyId),
+        inArray(requestDocuments.uniqueId, given),
+        eq(requestDocuments.status, 'Conforme'),
+        isNull(requestDocuments.deletedAt),
+      ),
+    );
+  const open = signatories.find(
+    ({ proxyDocumentUniqueId: wanted }) => wanted !== null && !accepted.some(({ uniqueId }) => uniqueId === wanted),
+  );
+  return open
+    ? `A procuração de ${open.name} ainda não foi aceita. Confira-a na aba Documentos e aprove-a, ou devolva o card ao corretor.`
+    : null;
 }

@@ -4,9 +4,11 @@ import { documentStatusLabels } from '@portal/shared/domain/documents/documentSt
 import {
   maritalStatusLabels,
   propertyRegimeLabels,
+  signatoryCapacityLabels,
   signatoryRoleLabels,
 } from '@portal/shared/domain/parties/counterGuarantee';
 import { formatDocument } from '@portal/shared/domain/people/document';
+import { formatDate } from '@portal/shared/domain/time/dates';
 import { formatDateTime } from '@portal/shared/domain/time/instants';
 import type { Database } from '../../platform/database/connection';
 import { requestDocumentArchives, requestDocuments } from '../../platform/database/schema/documents';
@@ -96,11 +98,19 @@ const signatoryFacts = ({ signatories, document }: Subject): DataSubjectFact[] =
           CPF: formatDocument(signatory.document),
           'Estado civil': signatory.maritalStatus && maritalStatusLabels[signatory.maritalStatus],
           'Regime de bens': signatory.propertyRegime && propertyRegimeLabels[signatory.propertyRegime],
+          Qualidade: signatory.capacity && signatoryCapacityLabels[signatory.capacity],
+          Endereço: signatory.address,
+          Profissão: signatory.profession,
+          'Documento de identidade': signatory.identityDocument,
+          'Procuração até': signatory.proxyExpiresOn && formatDate(signatory.proxyExpiresOn),
+          'Poderes da procuração': signatory.proxyPowers,
         })
       : factsOf('Signatário de contragarantia', number, {
           Papel: 'Cônjuge de fiador',
           Nome: signatory.spouseName,
           CPF: signatory.spouseDocument && formatDocument(signatory.spouseDocument),
+          Profissão: signatory.spouseProfession,
+          'Documento de identidade': signatory.spouseIdentityDocument,
         }),
   );
 

@@ -3,11 +3,13 @@ import type { CallInput } from '@portal/shared/contracts/call';
 import * as calls from '@portal/shared/contracts/parties/economicGroups';
 import { getPolicyHolderChangeHistory } from '@portal/shared/contracts/parties/policyHolderRecord';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
 import { MenuId } from '@portal/shared/domain/portal/menu';
 import { ModuleId } from '@portal/shared/domain/portal/modules';
 import { searchable } from '@portal/shared/domain/values/textSearch';
 import { profileModuleActions } from '../../platform/database/schema/contracts';
-import { economicGroups, policyHolders } from '../../platform/database/schema/parties';
+import { counterGuaranteeSignatories } from '../../platform/database/schema/counterGuarantees';
+import { counterGuarantees, economicGroups, policyHolders } from '../../platform/database/schema/parties';
 import { profileMenuFunctionalities } from '../../platform/database/schema/users';
 import { company, email, holder, uniqueIdOf } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
@@ -43,6 +45,26 @@ beforeAll(async () => {
     member[key as keyof typeof member] = row!.uniqueId;
   }
 });
+/** Has a policy holder sign a contract in which the other stands surety. */
+async function signContract(of: string, guarantor: string): Promise<string> {
+  const { db } = platform.database;
+  const [signing, surety] = await Promise.all(
+    [of, guarantor].map(async (uniqueId) => {
+      const [row] = await db.select().from(policyHolders).where(eq(policyHolders.uniqueId, uniqueId));
+      return row!;
+    }),
+  );
+  const number = `CCG-8${signing!.document.slice(0, 2)}${surety!.document.slice(0, 2)}`;
+  const [contract] = await db
+    .insert(counterGuarantees)
+    .values({ companyId: company.aurora, policyHolderId: signing!.id, number, statusId: CCGStatus.Assinado })
+    .returning();
+  const { name, document } = surety!;
+  await db
+    .insert(counterGuaranteeSignatories)
+    .values({ companyId: company.aurora, counterGuaranteeId: contract!.id, role: 'guarantor', name, document });
+  return number;
+}
 afterAll(() => platform.close());
 
 const read = (of: string, as: string = email.admin) =>
@@ -125,7 +147,13 @@ describe('who leads a group', () => {
     expect([early.status, early.errors[0]?.Field]).toEqual([422, 'IsAfiancado']);
     expect((await setRole(member.mae, { IsHolding: true, IsAfiancado: true })).status).toBe(400);
     await setRole(member.mae, { IsHolding: true, ExpectedIsHolding: false });
-    await setRole(member.filha, { IsAfiancado: true });
+    expect((await setRole(member.filha, { IsAfiancado: true })).errors[0]).toMatchObject({
+      Field: 'IsAfiancado',
+      Message: expect.stringMatching(/^Nenhum contrato .* assinado de Serra filha tem Serra mae como fiadora/) as unknown,
+    });
+    const number = await signContract(member.filha, member.mae);
+    const { response } = await setRole(member.filha, { IsAfiancado: true });
+    expect(response.Group?.Participants[1]).toMatchObject({ Name: 'Serra filha', ContractNumber: number });
     expect(await participants()).toEqual(['Serra mae holding', 'Serra filha afiançado', 'Serra neta']);
   });
 
@@ -141,6 +169,8 @@ describe('who leads a group', () => {
   });
 
   it('is followed by another in one go; of two people the second sees what the first did', async () => {
+    expect((await setRole(member.neta, { IsHolding: true })).errors[0]?.Field).toBe('IsHolding');
+    await signContract(member.filha, member.neta);
     await setRole(member.neta, { IsHolding: true, ExpectedIsHolding: false });
     expect(await participants()).toEqual(['Serra neta holding', 'Serra filha afiançado', 'Serra mae']);
     const late = await setRole(member.mae, { IsAfiancado: true, ExpectedIsHolding: true, ExpectedIsAfiancado: false });
@@ -170,6 +200,7 @@ describe('moving a policy holder between groups', () => {
   });
 
   it('takes its role in the former one away', async () => {
+    await signContract(member.neta, member.filha);
     await setRole(member.neta, { IsAfiancado: true });
     await save(member.neta, { EconomicGroupUniqueId: null });
     await save(member.neta, { EconomicGroupUniqueId: group });

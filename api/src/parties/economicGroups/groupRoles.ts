@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
 import type { GroupMembership, updateEconomicGroupParticipant } from '@portal/shared/contracts/parties/economicGroups';
 import { auditRecord } from '../../platform/history/auditRecord';
@@ -6,6 +6,7 @@ import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { economicGroups, policyHolders } from '../../platform/database/schema/parties';
 import { conflict, invalid, unprocessable } from '../../platform/server/refusal';
+import { guaranteesOfHolding } from '../counterGuarantees/holdingGuarantees';
 import { requireNobodyGuaranteed } from './groupRecord';
 import { lockForGroup, membershipOf } from './membership';
 
@@ -39,12 +40,45 @@ export const changeGroupRole = (database: Database, user: CurrentUser, body: Bod
     const former = await holdingOf(transaction, group.id);
     if (wanted.isGuaranteedByHolding && (former === null || former.id === holder.id))
       throw unprocessable('Indique antes a holding do grupo: é ela que presta a fiança.', { field: 'IsAfiancado' });
+    if (wanted.isGuaranteedByHolding && !isGuaranteedByHolding && former !== null)
+      await requireContracts(transaction, former, [holder], 'IsAfiancado');
     if (isGroupHolding && !wanted.isGroupHolding) await requireNobodyGuaranteed(transaction, group, 'IsHolding');
+    if (wanted.isGroupHolding && former?.id !== holder.id)
+      await requireContracts(transaction, holder, await guaranteedOf(transaction, group.id, holder.id), 'IsHolding');
     if (wanted.isGroupHolding && former && former.id !== holder.id)
       await store(transaction, user, former, { isGroupHolding: false, isGuaranteedByHolding: false });
     await store(transaction, user, holder, wanted);
     return membershipOf(transaction, user, holder.uniqueId);
   });
+
+/** A surety is a written contract (Código Civil, art. 819): nobody is said to have one that no signed contract has. */
+async function requireContracts(
+  transaction: Transaction,
+  holding: { companyId: number; name: string; document: string },
+  guaranteed: readonly { id: number; name: string }[],
+  field: string,
+): Promise<void> {
+  const ids = guaranteed.map(({ id }) => id);
+  const signed = await guaranteesOfHolding(transaction, holding.companyId, holding.document, ids);
+  const without = guaranteed.find(({ id }) => !signed.has(id));
+  if (without)
+    throw unprocessable(
+      `Nenhum contrato de contragarantia assinado de ${without.name} tem ${holding.name} como fiadora. Colha antes a assinatura dela.`,
+      { code: 'GuaranteeNotSigned', field },
+    );
+}
+
+const guaranteedOf = (transaction: Transaction, groupId: number, besidesId: number) =>
+  transaction
+    .select({ id: policyHolders.id, name: policyHolders.name })
+    .from(policyHolders)
+    .where(
+      and(
+        eq(policyHolders.economicGroupId, groupId),
+        policyHolders.isGuaranteedByHolding,
+        ne(policyHolders.id, besidesId),
+      ),
+    );
 
 async function holdingOf(transaction: Transaction, groupId: number) {
   const [holding] = await transaction

@@ -14,6 +14,7 @@ import type { Database, Transaction } from '../../platform/database/connection';
 import { economicGroups, policyHolders } from '../../platform/database/schema/parties';
 import { listedDocument } from '../../platform/lists/privacy';
 import { conflict, forbidden } from '../../platform/server/refusal';
+import { guaranteesOfHolding } from '../counterGuarantees/holdingGuarantees';
 import { requireVisibleHolder } from '../policyHolders/newProposal/findHolder';
 import { lockHolder } from '../policyHolders/record/holderActions';
 import { groupChoices } from './groupRecord';
@@ -52,6 +53,12 @@ export async function membershipOf(
     .where(ofGroup)
     .orderBy(desc(policyHolders.isGroupHolding), desc(policyHolders.usedLimitCents), asc(policyHolders.id))
     .limit(NAMED);
+  const holding = rows.find(({ isGroupHolding }) => isGroupHolding);
+  const guaranteed = rows.filter(({ isGuaranteedByHolding }) => isGuaranteedByHolding).map(({ id }) => id);
+  const guarantees =
+    holding && guaranteed.length > 0
+      ? await guaranteesOfHolding(database, user.companyId, holding.document, guaranteed)
+      : new Map<number, string>();
   return {
     Group: {
       UniqueId: group.uniqueId,
@@ -69,6 +76,7 @@ export async function membershipOf(
         IsBlocked: row.isBlocked || row.isRestrictivelyBlocked,
         IsHolding: row.isGroupHolding,
         IsAfiancado: row.isGuaranteedByHolding,
+        ContractNumber: guarantees.get(row.id) ?? null,
       })),
     },
     Actions: now ? [...Actions, { Action: 'changeRoles', DisabledReason: null }] : [],

@@ -97,6 +97,9 @@ describe('the contracts of counter-guarantee of a policy holder', () => {
     await choose(/Assina como/, 'Fiador');
     await person.type(dialog.getByLabelText(/^Nome/), 'Álvaro Souza');
     await person.type(dialog.getByLabelText(/CPF ou CNPJ/), '52998224725');
+    await person.type(dialog.getByLabelText(/^Profissão/), 'engenheiro');
+    await person.type(dialog.getByLabelText(/^Documento de identidade/), 'RG 123 SSP/SP');
+    await person.type(dialog.getByLabelText(/^Endereço/), 'Rua do Sol, 10');
     await choose(/Estado civil/, 'Casado(a)');
     await choose(/Regime de bens/, 'Comunhão parcial de bens');
     expect(dialog.getByLabelText(/Nome do cônjuge/)).toBeInTheDocument();
@@ -112,9 +115,52 @@ describe('the contracts of counter-guarantee of a policy holder', () => {
         Role: 'guarantor',
         Name: 'Álvaro Souza',
         CpfCnpj: '52998224725',
+        Profession: 'engenheiro',
+        IdentityDocument: 'RG 123 SSP/SP',
+        Address: 'Rua do Sol, 10',
         MaritalStatus: 'married',
         PropertyRegime: 'absoluteSeparation',
       }),
+    );
+  });
+
+  it('ask who signs for a company that stands surety, and of an attorney for a power of attorney that has not ended', async () => {
+    const holding = {
+      ...contract.Signatories[0]!,
+      ...{ UniqueId: '00000000-0000-4000-8000-000000000003', Name: 'Holding S.A.', CpfCnpj: '45.723.174/0001-10' },
+      ...{ MaritalStatus: null, PropertyRegime: null, SpouseName: null, SpouseCpf: null },
+    };
+    const { person, platform } = show(answered({ ...contract, Signatories: [holding] }));
+    await person.click(await screen.findByRole('button', { name: 'Adicionar signatário' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const choose = async (label: RegExp, option: string) => {
+      await person.click(dialog.getByLabelText(label));
+      await person.click(await screen.findByTitle(option));
+    };
+    await choose(/^Representa/, 'Holding S.A. (fiador)');
+    await choose(/^Qualidade/, 'Procurador(a)');
+    await person.type(dialog.getByLabelText(/^Nome/), 'Paulo 2');
+    await person.type(dialog.getByRole('textbox', { name: /Procuração válida até/ }), '01/01/2020');
+    await person.click(dialog.getByRole('button', { name: 'Adicionar signatário' }));
+    expect(await dialog.findByText(/Números e caracteres especiais não são permitidos/)).toBeInTheDocument();
+    expect(dialog.getByText('A procuração está vencida. Peça outra')).toBeInTheDocument();
+    expect(dialog.getByText('Informe os poderes da procuração')).toBeInTheDocument();
+    expect(dialog.getByText('Envie a procuração')).toBeInTheDocument();
+    expect(platform.requestsOf(calls.addCounterGuaranteeSignatory)).toEqual([]);
+  });
+
+  it('show for whom a representative signs and by what power', async () => {
+    const [guarantor] = contract.Signatories;
+    const attorney = {
+      ...{ ...guarantor!, UniqueId: '00000000-0000-4000-8000-000000000004', Role: 'representative' as const },
+      ...{ Name: 'Paulo Reis', MaritalStatus: null, PropertyRegime: null, SpouseName: null, SpouseCpf: null },
+      ...{ Capacity: 'attorney' as const, RepresentsUniqueId: guarantor!.UniqueId },
+      Proxy: { ExpiresOn: '2027-01-31', Powers: 'Assinar contragarantias', DocumentUniqueId: contract.UniqueId },
+    };
+    show(answered({ ...contract, Signatories: [guarantor!, attorney] }));
+    expect(await screen.findByText('Representante legal de Álvaro Souza, procurador(a)')).toBeVisible();
+    expect(screen.getByText(/^Procuração válida até/)).toHaveTextContent(
+      'Procuração válida até 31/01/2027: Assinar contragarantias',
     );
   });
 

@@ -1,8 +1,12 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
 import { removeCounterGuaranteeSignatory } from '@portal/shared/contracts/parties/counterGuarantees';
 import type { CounterGuarantee, Signatory } from '@portal/shared/contracts/parties/counterGuarantees';
-import { formatMaritalStatus, signatoryRoleLabels } from '@portal/shared/domain/parties/counterGuarantee';
-import { Button, DocumentNumber } from '@portal/shared/ui/base';
+import {
+  formatMaritalStatus,
+  signatoryCapacityLabels,
+  signatoryRoleLabels,
+} from '@portal/shared/domain/parties/counterGuarantee';
+import { Button, DateText, DocumentNumber } from '@portal/shared/ui/base';
 import { useConfirm, useNotify } from '@portal/shared/ui/overlay';
 import { actionOf, showsContracts } from './showsContracts';
 
@@ -35,9 +39,14 @@ export function Signatories({ contract }: { contract: CounterGuarantee }) {
           <div>
             <p className="parts-record-line">
               <strong>{one.Name}</strong>
-              <span>{signatoryRoleLabels[one.Role]}</span>
+              <span>{roleText(one, contract)}</span>
               <DocumentNumber value={one.CpfCnpj} />
             </p>
+            {one.Proxy && (
+              <p className="parties-contracts-note">
+                Procuração válida até <DateText value={one.Proxy.ExpiresOn} />: {one.Proxy.Powers}
+              </p>
+            )}
             {one.MaritalStatus && (
               <p className="parties-contracts-note">{formatMaritalStatus(one.MaritalStatus, one.PropertyRegime)}</p>
             )}
@@ -68,4 +77,11 @@ export function Signatories({ contract }: { contract: CounterGuarantee }) {
       ))}
     </ul>
   );
+}
+
+/** `Representante legal de Holding S.A., administrador(a)`; one that was added before it was asked for has no capacity. */
+function roleText({ Role, Capacity, RepresentsUniqueId }: Signatory, { Signatories: all }: CounterGuarantee): string {
+  const guarantor = all.find(({ UniqueId }) => UniqueId === RepresentsUniqueId);
+  const role = guarantor ? `Representante legal de ${guarantor.Name}` : signatoryRoleLabels[Role];
+  return Capacity ? `${role}, ${signatoryCapacityLabels[Capacity].toLowerCase()}` : role;
 }

@@ -1,48 +1,42 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { addCounterGuaranteeSignatory } from '@portal/shared/contracts/parties/counterGuarantees';
+import {
+  addCounterGuaranteeSignatory,
+  MAX_PROXY_POWERS_LENGTH,
+} from '@portal/shared/contracts/parties/counterGuarantees';
 import type { CounterGuarantee } from '@portal/shared/contracts/parties/counterGuarantees';
 import type { PolicyHolderRecord } from '@portal/shared/contracts/parties/policyHolderRecord';
 import {
-  MaritalStatus,
   maritalStatusLabels,
   propertyRegimeLabels,
-  saysMaritalStatus,
-  SignatoryRole,
+  signatoryCapacityLabels,
   signatoryRoleLabels,
-  spouseSigns,
 } from '@portal/shared/domain/parties/counterGuarantee';
-import type { PropertyRegime } from '@portal/shared/domain/parties/counterGuarantee';
-import { cpfProblem } from '@portal/shared/domain/people/cpf';
-import { documentProblem } from '@portal/shared/domain/people/document';
-import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
+import type {
+  MaritalStatus,
+  PropertyRegime,
+  SignatoryCapacity,
+  SignatoryRole,
+} from '@portal/shared/domain/parties/counterGuarantee';
+import { today } from '@portal/shared/domain/time/instants';
+import { refusedProblems } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
 import { useKeptForm } from '@portal/shared/kept/useKeptForm';
+import { DocumentFiles } from '@portal/shared/parts/sendDocument';
+import { DateField } from '@portal/shared/ui/date';
 import { CommandDialog } from '@portal/shared/ui/dialog';
-import { DocumentField, TextField } from '@portal/shared/ui/form';
+import { DocumentField, LongTextField, TextField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { SelectField } from '@portal/shared/ui/select';
+import type { UploadedFile } from '@portal/shared/ui/upload';
+import { useState } from 'react';
 import { showsContracts } from './showsContracts';
+import { askedOf, companiesOf, emptySignatory, signatoryProblems, toSignatoryInput } from './signatoryForm';
+import type { SignatoryForm } from './signatoryForm';
 
-interface Form {
-  Role: SignatoryRole;
-  Name: string;
-  CpfCnpj: string;
-  MaritalStatus: MaritalStatus | null;
-  PropertyRegime: PropertyRegime | null;
-  SpouseName: string;
-  SpouseCpf: string;
-}
-const begun: Form = {
-  Role: SignatoryRole.Representante,
-  Name: '',
-  CpfCnpj: '',
-  MaritalStatus: null,
-  PropertyRegime: null,
-  SpouseName: '',
-  SpouseCpf: '',
-};
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
+/** A select has no empty choice, so the policy holder is one of its values. */
+const HOLDER = 'holder';
 
 interface SignatoryDialogProps {
   contract: CounterGuarantee;
@@ -50,47 +44,22 @@ interface SignatoryDialogProps {
   onClose: () => void;
 }
 
-/** Adds who signs for the policy holder or stands surety; a married surety's spouse is asked for where the law wants it. */
+/** Adds who signs for the policy holder or for a surety, or stands surety; what is asked depends on which of them it is. */
 export default function SignatoryDialog({ contract, holder, onClose }: SignatoryDialogProps) {
   const notify = useNotify();
-  const { value: form, setValue, kept } = useKeptForm(`tomador.${holder.UniqueId}.signatario`, begun);
+  const { value: form, setValue, kept } = useKeptForm(`tomador.${holder.UniqueId}.quem-assina`, emptySignatory);
+  const [files, setFiles] = useState<readonly UploadedFile[]>([]);
   const add = useCommand(addCounterGuaranteeSignatory, {
     refreshes: showsContracts,
     onDone: () => notify.success({ title: 'Signatário adicionado', text: form.Name }),
   });
-  const asksStatus = saysMaritalStatus({ role: form.Role, document: form.CpfCnpj });
-  const isMarried = asksStatus && form.MaritalStatus === MaritalStatus.Casado;
-  const asksSpouse =
-    isMarried &&
-    form.PropertyRegime !== null &&
-    spouseSigns({
-      role: form.Role,
-      document: form.CpfCnpj,
-      maritalStatus: form.MaritalStatus,
-      propertyRegime: form.PropertyRegime,
-    });
-  const isRepresentative = form.Role === SignatoryRole.Representante;
-  const { problemOf, leave, ask } = useProblems(
-    [
-      ...problemsOf('Name', form.Name.trim() === '' && 'Informe o nome de quem assina'),
-      ...problemsOf(
-        'CpfCnpj',
-        form.CpfCnpj === '' ? 'Informe o documento' : (isRepresentative ? cpfProblem : documentProblem)(form.CpfCnpj),
-      ),
-      ...problemsOf('MaritalStatus', asksStatus && form.MaritalStatus === null && 'Informe o estado civil'),
-      ...problemsOf('PropertyRegime', isMarried && form.PropertyRegime === null && 'Informe o regime de bens'),
-      ...problemsOf('SpouseName', asksSpouse && form.SpouseName.trim() === '' && 'Informe o nome do cônjuge'),
-      ...problemsOf(
-        'SpouseCpf',
-        asksSpouse && (form.SpouseCpf === '' ? 'Informe o CPF do cônjuge' : cpfProblem(form.SpouseCpf)),
-      ),
-    ],
-    refusedProblems(add.error),
-  );
-  const change = (part: Partial<Form>) => setValue((before) => ({ ...before, ...part }));
-  const field = <Name extends keyof Form>(name: Name) => ({
+  const { isRepresentative, isAttorney, isPerson, asksStatus, isMarried, asksSpouse } = askedOf(form);
+  const companies = companiesOf(contract);
+  const { problemOf, leave, ask } = useProblems(signatoryProblems(form, files.length), refusedProblems(add.error));
+  const change = (part: Partial<SignatoryForm>) => setValue((before) => ({ ...before, ...part }));
+  const field = <Name extends keyof SignatoryForm>(name: Name) => ({
     value: form[name],
-    onChange: (next: Form[Name]) => change({ [name]: next }),
+    onChange: (next: SignatoryForm[Name]) => change({ [name]: next }),
     onBlur: () => leave(name),
     error: problemOf(name),
     disabled: add.isBusy,
@@ -100,12 +69,10 @@ export default function SignatoryDialog({ contract, holder, onClose }: Signatory
     add.run({
       body: {
         CounterGuaranteeUniqueId: contract.UniqueId,
-        Role: form.Role,
-        Name: form.Name.trim(),
-        CpfCnpj: form.CpfCnpj,
-        ...(asksStatus && form.MaritalStatus && { MaritalStatus: form.MaritalStatus }),
-        ...(isMarried && form.PropertyRegime && { PropertyRegime: form.PropertyRegime }),
-        ...(asksSpouse && { SpouseName: form.SpouseName.trim(), SpouseCpf: form.SpouseCpf }),
+        ...toSignatoryInput(
+          form,
+          files.map(({ uniqueIdentifier }) => uniqueIdentifier),
+        ),
       },
     });
   return (
@@ -114,11 +81,11 @@ export default function SignatoryDialog({ contract, holder, onClose }: Signatory
       consequence={
         contract.GeneratedAt
           ? 'O documento gerado deixa de valer, e é preciso gerar outro.'
-          : 'O nome e o documento entram no contrato como estão aqui.'
+          : 'Os dados entram no contrato como estão aqui.'
       }
       verb="Adicionar signatário"
       command={add}
-      fields={Object.keys(form)}
+      fields={[...Object.keys(form), 'ProxyArchiveUniqueIds']}
       kept={kept}
       onSend={() => (ask() ? send() : undefined)}
       onClose={onClose}
@@ -129,12 +96,53 @@ export default function SignatoryDialog({ contract, holder, onClose }: Signatory
         {...field('Role')}
         onChange={(Role) => change({ Role: Role as SignatoryRole })}
       />
+      {isRepresentative && companies.length > 0 && (
+        <SelectField
+          label="Representa"
+          options={[
+            { value: HOLDER, label: `${holder.Name} (tomador)` },
+            ...companies.map(({ UniqueId, Name }) => ({ value: UniqueId, label: `${Name} (fiador)` })),
+          ]}
+          {...field('RepresentsUniqueId')}
+          value={form.RepresentsUniqueId ?? HOLDER}
+          onChange={(chosen) => change({ RepresentsUniqueId: chosen === HOLDER ? null : chosen })}
+        />
+      )}
+      {isRepresentative && (
+        <SelectField
+          label="Qualidade"
+          help="O administrador e o sócio são conferidos no quadro societário; o procurador, na procuração."
+          options={optionsOf(signatoryCapacityLabels)}
+          {...field('Capacity')}
+          onChange={(chosen) => change({ Capacity: chosen as SignatoryCapacity })}
+        />
+      )}
       <TextField label="Nome" {...field('Name')} />
       <DocumentField
         label={isRepresentative ? 'CPF' : 'CPF ou CNPJ'}
         kind={isRepresentative ? 'CPF' : 'any'}
         {...field('CpfCnpj')}
       />
+      {isPerson && (
+        <>
+          <TextField label="Profissão" {...field('Profession')} />
+          <TextField label="Documento de identidade" placeholder="RG 1.234.567 SSP/SP" {...field('IdentityDocument')} />
+        </>
+      )}
+      <LongTextField label="Endereço" rows={2} maxLength={200} {...field('Address')} />
+      {isAttorney && (
+        <>
+          <DateField label="Procuração válida até" minimum={today()} {...field('ProxyExpiresOn')} />
+          <LongTextField label="Poderes da procuração" maxLength={MAX_PROXY_POWERS_LENGTH} {...field('ProxyPowers')} />
+          <DocumentFiles
+            label="Procuração"
+            value={files}
+            onChange={setFiles}
+            problem={problemOf('ProxyArchiveUniqueIds')}
+            disabled={add.isBusy}
+          />
+        </>
+      )}
       {asksStatus && (
         <SelectField
           label="Estado civil"
@@ -156,6 +164,8 @@ export default function SignatoryDialog({ contract, holder, onClose }: Signatory
         <>
           <TextField label="Nome do cônjuge" {...field('SpouseName')} />
           <DocumentField label="CPF do cônjuge" kind="CPF" {...field('SpouseCpf')} />
+          <TextField label="Profissão do cônjuge" {...field('SpouseProfession')} />
+          <TextField label="Documento de identidade do cônjuge" {...field('SpouseIdentityDocument')} />
         </>
       )}
     </CommandDialog>

@@ -59,6 +59,12 @@ export function Participants({ group, policyHolderUniqueId, mayChange }: Partici
             cell: (participant) => (
               <span className="parties-group-role">
                 {roleLabels[roleOf(participant)]}
+                {participant.IsAfiancado &&
+                  (participant.ContractNumber ? (
+                    ` no ${participant.ContractNumber}`
+                  ) : (
+                    <StatusTag tone="warning">Sem contrato assinado</StatusTag>
+                  ))}
                 {mayChange && (
                   <DialogButton
                     type="link"

@@ -13,8 +13,10 @@ import type { GroupRole } from './roles';
 
 const consequences: Record<GroupRole, string> = {
   participant: 'Divide o limite do grupo, sem fiança da holding.',
-  holding: 'Passa a liderar o grupo no lugar de quem o lidera hoje. As fianças que a holding presta passam a ser dela.',
-  guaranteed: 'A holding responde, no contrato de contragarantia, pelo que a seguradora pagar por este tomador.',
+  holding:
+    'Passa a liderar o grupo no lugar de quem o lidera hoje. Os afiançados precisam de um contrato assinado com ela como fiadora.',
+  guaranteed:
+    'A holding responde, no contrato de contragarantia que assinou como fiadora, pelo que a seguradora pagar por este tomador.',
 };
 const options = (Object.keys(roleLabels) as GroupRole[]).map((value) => ({ value, label: roleLabels[value] }));
 

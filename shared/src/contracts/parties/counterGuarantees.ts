@@ -1,9 +1,9 @@
 import { CCGStatus } from '../../domain/parties/ccgStatus';
-import { MaritalStatus, PropertyRegime, SignatoryRole } from '../../domain/parties/counterGuarantee';
+import { MaritalStatus, PropertyRegime, SignatoryCapacity, SignatoryRole } from '../../domain/parties/counterGuarantee';
 import { MOST_FILES_OF_DOCUMENT } from '../boards/kanbanDocuments';
 import { defineCall } from '../call';
 import { contractTag } from '../parameters/contractTag';
-import { dateTime, money, partyName, uniqueId } from '../fields';
+import { addressLine, date, dateTime, line, money, partyName, uniqueId } from '../fields';
 import { array, enumeration, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
 
@@ -12,6 +12,8 @@ import type { Static } from '../schema';
 
 /** How many sign besides the policy holder and the insurer. */
 export const MOST_SIGNATORIES = 20;
+/** Characters of the powers that a power of attorney gives. */
+export const MAX_PROXY_POWERS_LENGTH = 2000;
 
 const signatory = object({
   UniqueId: uniqueId(),
@@ -25,6 +27,12 @@ const signatory = object({
   /** Who signs beside a married surety; null where nobody has to. */
   SpouseName: nullable(text()),
   SpouseCpf: nullable(text()),
+  /** Additive: by what power a representative signs; null of sureties, and of those added before it was asked. */
+  Capacity: optional(nullable(enumeration(SignatoryCapacity))),
+  /** Additive: the company that stands surety for which a representative signs; null where it is the policy holder. */
+  RepresentsUniqueId: optional(nullable(uniqueId())),
+  /** Additive: of an attorney alone, for the insurer's own staff. */
+  Proxy: optional(nullable(object({ ExpiresOn: date(), Powers: text(), DocumentUniqueId: uniqueId() }))),
 });
 /** Somebody who signs for the policy holder, or stands surety for it. */
 export type Signatory = Static<typeof signatory>;
@@ -90,8 +98,10 @@ export const openCounterGuarantee = defineCall({
 const named = { CounterGuaranteeUniqueId: uniqueId() };
 
 /**
- * Adds who signs. 400 with a field for a wrong document, for a married surety without regime, or without the spouse who has to
- * sign; 422 where they sign already, or the contract is past that. What was generated before no longer counts. Functionality 45.
+ * Adds who signs. 400 with a field for a wrong document or name (Spec 001 §5), for data that the document prints and that is
+ * missing, for a married surety without regime or without the spouse who has to sign, and for a power of attorney without end,
+ * powers and file, or that has ended; 422 where they sign already, where a CPF is known by another name, where the QSA does not
+ * give a representative its capacity, or the contract is past that. What was generated before no longer counts. Functionality 45.
  */
 export const addCounterGuaranteeSignatory = defineCall({
   method: 'POST',
@@ -105,6 +115,23 @@ export const addCounterGuaranteeSignatory = defineCall({
     PropertyRegime: optional(enumeration(PropertyRegime)),
     SpouseName: optional(partyName()),
     SpouseCpf: optional(text({ maxLength: 14 })),
+    SpouseProfession: optional(line()),
+    SpouseIdentityDocument: optional(line()),
+    /** Of a representative. */
+    Capacity: optional(enumeration(SignatoryCapacity)),
+    /** The company among the sureties for which a representative signs; the policy holder without it. */
+    RepresentsUniqueId: optional(uniqueId()),
+    /** As the document prints it, in one line. */
+    Address: optional(addressLine()),
+    /** Of a person. */
+    Profession: optional(line()),
+    /** Of a person: its kind, number and issuer, "RG 12.345.678-9 SSP/SP". */
+    IdentityDocument: optional(line()),
+    /** The last day of an attorney's power. */
+    ProxyExpiresOn: optional(date()),
+    ProxyPowers: optional(text({ maxLength: MAX_PROXY_POWERS_LENGTH })),
+    /** Files of the power of attorney, uploaded before by this user. */
+    ProxyArchiveUniqueIds: optional(array(uniqueId(), { minItems: 1, maxItems: MOST_FILES_OF_DOCUMENT })),
   }),
   response: contracts,
 });
@@ -119,7 +146,8 @@ export const removeCounterGuaranteeSignatory = defineCall({
 
 /**
  * Makes the document to be signed, of the insurer's text in force and of who signs; the contract waits for signatures from then
- * on. 422 with what is missing: the text, the insurer's own data, or a legal representative of a company. Functionality 45.
+ * on. 422 with what is missing: the text, the insurer's own data, a legal representative of a company that signs, or the power
+ * of a representative, whose power of attorney may have ended. Functionality 45.
  */
 export const generateCounterGuarantee = defineCall({
   method: 'POST',

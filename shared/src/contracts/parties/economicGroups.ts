@@ -50,6 +50,8 @@ const participant = object({
   IsHolding: boolean(),
   /** The holding stands surety for it. */
   IsAfiancado: boolean(),
+  /** Additive: the signed contract in which it does; null for everybody else, and where that was said before one was asked for. */
+  ContractNumber: optional(nullable(text())),
 });
 /** A policy holder in its economic group. */
 export type GroupParticipant = Static<typeof participant>;
@@ -110,7 +112,7 @@ export const savePolicyHolderEconomicGroup = defineCall({
 /**
  * Says who of an economic group leads it and for whom the holding stands surety (Spec 001 §7 "Policy holders"; the
  * specification names no fields). One that becomes the holding takes the place of the former. 422 where nobody leads the
- * group, or where the holding would stop while it stands surety. 409 with the group where it is not as expected.
+ * group, where the holding would stop while it stands surety, or where no signed contract has it as surety. 409 with the group where it is not as expected.
  */
 export const updateEconomicGroupParticipant = defineCall({
   method: 'POST',

@@ -1,4 +1,6 @@
 import { documentKind } from '../people/document';
+import type { PlainDate } from '../time/dates';
+import { searchable } from '../values/textSearch';
 
 /** Who signs a contract of counter-guarantee besides the policy holder itself: for it, or as its surety. */
 export const SignatoryRole = { Representante: 'representative', Fiador: 'guarantor' } as const;
@@ -8,6 +10,29 @@ export const signatoryRoleLabels: Record<SignatoryRole, string> = {
   representative: 'Representante legal',
   guarantor: 'Fiador',
 };
+
+/** By what power a representative signs for the policy holder, or for a company that stands surety. */
+export const SignatoryCapacity = { Administrador: 'administrator', Socio: 'partner', Procurador: 'attorney' } as const;
+export type SignatoryCapacity = (typeof SignatoryCapacity)[keyof typeof SignatoryCapacity];
+
+export const signatoryCapacityLabels: Record<SignatoryCapacity, string> = {
+  administrator: 'Administrador(a)',
+  partner: 'Sócio(a)',
+  attorney: 'Procurador(a)',
+};
+
+/** What the register of companies calls those who hold a capacity, without accents. */
+const qualifications: Record<Exclude<SignatoryCapacity, 'attorney'>, RegExp> = {
+  administrator: /administrador|diretor|presidente|gerente|titular|empresari/,
+  partner: /\bsoci[oa]|acionista|[qc]otista|titular|empresari/,
+};
+
+/** Returns whether the QSA's qualification of a person ("Sócio-administrador") gives the capacity; never that of an attorney. */
+export const givesCapacity = (qualification: string, capacity: SignatoryCapacity): boolean =>
+  capacity !== SignatoryCapacity.Procurador && qualifications[capacity].test(searchable(qualification));
+
+/** Returns whether a power of attorney had ended before a day; its last day is one of it. */
+export const hasProxyEnded = (expiresOn: PlainDate, day: PlainDate): boolean => expiresOn < day;
 
 export const MaritalStatus = {
   Solteiro: 'single',

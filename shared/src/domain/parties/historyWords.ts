@@ -96,6 +96,7 @@ export const partyHistoryFields: Record<string, string> = {
   bureau: 'Resposta do bureau',
   branch: 'Filial',
   signatory: 'Signatário',
+  capacity: 'Qualidade',
   nominatedBroker: 'Corretora',
   economicGroup: 'Grupo econômico',
   groupLimit: 'Limite do grupo',

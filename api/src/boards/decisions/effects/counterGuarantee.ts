@@ -3,6 +3,7 @@ import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import { dateOfInstant, instantAt } from '@portal/shared/domain/time/instants';
+import { missingPower } from '../../../parties/counterGuarantees/powerToSign';
 import { readSigning } from '../../../parties/counterGuarantees/signing';
 import type { Signing } from '../../../parties/counterGuarantees/signing';
 import { requireDealing } from '../../../parties/screening/mayDealWith';
@@ -28,7 +29,7 @@ export const approveCounterGuarantee: Effect = async (decision) => {
     );
   if (asked.IsWaived) return waive(decision, signing);
   if (!signing) throw unprocessable(`O contrato do card ${card.cardRef} não existe mais.`, { field: FIELD });
-  const signedAt = requireSigned(decision, signing, asked);
+  const signedAt = await requireSigned(decision, signing, asked);
   await requireScreened(decision, signing);
   await store(decision, signing, { statusId: CCGStatus.Assinado, signedAt }, [
     { field: 'signedOn', before: null, after: asked.SignedOn ?? null },
@@ -71,21 +72,21 @@ async function lockSigning({ transaction, user, card }: Decision): Promise<Signi
 }
 
 /** The instant that stands for the day of the signatures; refuses while the copy or a signature is missing. */
-function requireSigned(
-  { now }: Decision,
-  { contract, signers, problem }: Signing,
+async function requireSigned(
+  { transaction, now }: Decision,
+  { contract, holder, signatories, signers, problem }: Signing,
   { SignedOn, Signatures = [] }: NonNullable<Decision['counterGuarantee']>,
-): Date {
+): Promise<Date> {
   if (problem !== null) throw unprocessable(problem, { code: 'NotSigned', field: FIELD });
-  const missing = signers.filter(
+  const notFound = signers.filter(
     ({ signatoryUniqueId, isSpouse }) =>
       !Signatures.some(
         ({ SignatoryUniqueId, IsSpouse }) => SignatoryUniqueId === signatoryUniqueId && IsSpouse === isSpouse,
       ),
   );
-  if (missing.length > 0)
+  if (notFound.length > 0)
     throw unprocessable(
-      `Falta conferir no contrato ${contract.number} a assinatura de ${missing.map(({ name }) => name).join(', ')}. Sem ela, devolva o card ao corretor.`,
+      `Falta conferir no contrato ${contract.number} a assinatura de ${notFound.map(({ name }) => name).join(', ')}. Sem ela, devolva o card ao corretor.`,
       { code: 'SignatureMissing', field: `${FIELD}.Signatures` },
     );
   if (SignedOn === undefined)
@@ -96,6 +97,8 @@ function requireSigned(
       `A data da assinatura vai de ${formatDate(generatedOn)}, quando o documento foi gerado, até hoje.`,
       { field: `${FIELD}.SignedOn` },
     );
+  const missing = await missingPower(transaction, contract.companyId, holder, signatories, SignedOn, true);
+  if (missing !== null) throw unprocessable(missing, { code: 'PowerMissing', field: FIELD });
   return instantAt(SignedOn, '12:00');
 }
 

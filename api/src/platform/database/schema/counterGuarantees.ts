@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { MaritalStatus, PropertyRegime, SignatoryRole } from '@portal/shared/domain/parties/counterGuarantee';
+import { date, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type {
+  MaritalStatus,
+  PropertyRegime,
+  SignatoryCapacity,
+  SignatoryRole,
+} from '@portal/shared/domain/parties/counterGuarantee';
 import { rowId, timestamps, uniqueId } from './columns';
 import { companyId } from './companies';
 import { counterGuarantees } from './parties';
@@ -23,10 +29,34 @@ export const counterGuaranteeSignatories = pgTable(
     /** Who has to consent; null where nobody does. */
     spouseName: text('spouse_name'),
     spouseDocument: text('spouse_document'),
+    spouseProfession: text('spouse_profession'),
+    spouseIdentityDocument: text('spouse_identity_document'),
+    /** By what power a representative signs; null of one that was added before it was asked for. */
+    capacity: text('capacity').$type<SignatoryCapacity>(),
+    /** The company that stands surety for which a representative signs; null where it is the policy holder. */
+    representsId: integer('represents_id').references((): AnyPgColumn => counterGuaranteeSignatories.id, {
+      onDelete: 'cascade',
+    }),
+    address: text('address'),
+    profession: text('profession'),
+    identityDocument: text('identity_document'),
+    /** The last day of an attorney's power, what it is for, and the document that proves it; null of everybody else. */
+    proxyExpiresOn: date('proxy_expires_on', { mode: 'string' }),
+    proxyPowers: text('proxy_powers'),
+    proxyDocumentUniqueId: uuid('proxy_document_unique_id'),
     ...timestamps(),
   },
   (table) => [
-    unique('counter_guarantee_signatories_once').on(table.counterGuaranteeId, table.role, table.document),
+    // Somebody may sign for the policy holder and for the company that stands surety.
+    uniqueIndex('counter_guarantee_signatories_each_once').on(
+      table.counterGuaranteeId,
+      table.role,
+      table.document,
+      sql`coalesce(${table.representsId}, 0)`,
+    ),
+    index('counter_guarantee_signatories_represents')
+      .on(table.representsId)
+      .where(sql`${table.representsId} is not null`),
     index('counter_guarantee_signatories_document').on(table.companyId, table.document),
     index('counter_guarantee_signatories_spouse_document')
       .on(table.companyId, table.spouseDocument)

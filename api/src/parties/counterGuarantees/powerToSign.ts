@@ -1,0 +1,107 @@
+import { and, eq, isNull, or } from 'drizzle-orm';
+import {
+  givesCapacity,
+  hasProxyEnded,
+  SignatoryCapacity,
+  signatoryCapacityLabels,
+  SignatoryRole,
+} from '@portal/shared/domain/parties/counterGuarantee';
+import { documentKind } from '@portal/shared/domain/people/document';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
+import type { Database, Transaction } from '../../platform/database/connection';
+import { brokers, insureds, partners, policyHolders } from '../../platform/database/schema/parties';
+import { lastAnswer } from '../bureau/askBureau';
+import type { SignatoryRow } from './contracts';
+
+/** A company that somebody signs for. */
+export interface Represented {
+  name: string;
+  document: string;
+}
+
+type Representative = Pick<SignatoryRow, 'name' | 'document' | 'capacity' | 'proxyExpiresOn'>;
+
+/** Returns the QSA of a company by the registers, else by the last answer of a bureau about it; empty where nobody knows it. */
+export async function knownPartners(
+  database: Database | Transaction,
+  companyId: number,
+  document: string,
+): Promise<{ document: string; qualification: string }[]> {
+  const registered = await database
+    .select({ document: partners.document, qualification: partners.qualification })
+    .from(partners)
+    .leftJoin(policyHolders, eq(policyHolders.id, partners.policyHolderId))
+    .leftJoin(insureds, eq(insureds.id, partners.insuredId))
+    .leftJoin(brokers, eq(brokers.id, partners.brokerId))
+    .where(
+      and(
+        eq(partners.companyId, companyId),
+        or(
+          and(eq(policyHolders.document, document), isNull(policyHolders.mergedIntoId)),
+          and(eq(insureds.document, document), isNull(insureds.mergedIntoId)),
+          eq(brokers.document, document),
+        ),
+      ),
+    );
+  if (registered.length > 0) return registered;
+  const answer = (await lastAnswer(database, companyId, document))?.answer;
+  return answer && 'partners' in answer ? answer.partners : [];
+}
+
+/** Says why somebody may not sign for a company, or a person, on a day; null where they may. */
+export async function powerProblem(
+  database: Database | Transaction,
+  companyId: number,
+  { name, document, capacity, proxyExpiresOn }: Representative,
+  represented: Represented,
+  day: PlainDate,
+): Promise<string | null> {
+  if (capacity === null)
+    return `Não está informado em que qualidade ${name} assina por ${represented.name}. Retire e adicione de novo este signatário.`;
+  if (capacity === SignatoryCapacity.Procurador)
+    return proxyExpiresOn !== null && hasProxyEnded(proxyExpiresOn, day)
+      ? `A procuração de ${name} venceu em ${formatDate(proxyExpiresOn)}, antes da assinatura do contrato.`
+      : null;
+  if (documentKind(represented.document) === 'CPF')
+    return `${represented.name} é uma pessoa: por ela assina um procurador.`;
+  const known = await knownPartners(database, companyId, represented.document);
+  if (known.length === 0)
+    return `O quadro societário de ${represented.name} não é conhecido, e por isso ninguém assina como administrador ou sócio. Consulte o bureau ou adicione um procurador.`;
+  const own = known.filter((partner) => partner.document === document);
+  if (own.some(({ qualification }) => givesCapacity(qualification, capacity))) return null;
+  const label = signatoryCapacityLabels[capacity].toLowerCase();
+  return own.length === 0
+    ? `${name} não está no quadro societário de ${represented.name}. Confira o CPF, atualize o quadro pelo bureau ou peça uma procuração.`
+    : `${name} está no quadro societário de ${represented.name} como “${own[0]?.qualification}”, e não como ${label}.`;
+}
+
+/**
+ * Says whose power to sign is missing on a day, or has ended; null where everybody may sign.
+ *
+ * @param isGenerated the document exists: who was added before a capacity was asked for is judged by the paper alone
+ */
+export async function missingPower(
+  database: Database | Transaction,
+  companyId: number,
+  holder: Represented,
+  signatories: readonly SignatoryRow[],
+  day: PlainDate,
+  isGenerated = false,
+): Promise<string | null> {
+  const of = (wanted: SignatoryRole) => signatories.filter(({ role }) => role === wanted);
+  const representatives = of(SignatoryRole.Representante);
+  for (const one of representatives) {
+    if (isGenerated && one.capacity === null) continue;
+    const represented = signatories.find(({ id }) => id === one.representsId) ?? holder;
+    const problem = await powerProblem(database, companyId, one, represented, day);
+    if (problem !== null) return problem;
+  }
+  const alone = of(SignatoryRole.Fiador).find(
+    ({ id, document }) =>
+      documentKind(document) === 'CNPJ' && !representatives.some(({ representsId }) => representsId === id),
+  );
+  return alone && !isGenerated
+    ? `Adicione quem assina por ${alone.name}: uma empresa fiadora assina por um representante.`
+    : null;
+}

@@ -1,0 +1,2 @@
+-- Who is represented is there.
+ALTER TABLE counter_guarantee_signatories VALIDATE CONSTRAINT counter_guarantee_signatories_represents;
