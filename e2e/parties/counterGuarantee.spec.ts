@@ -5,7 +5,7 @@ import { giveSession } from '../portal';
 import { expect, test } from '../quietTest';
 import { responseOf } from '../requests';
 
-test('a contract of counter-guarantee gets a married surety and its spouse, becomes a PDF, and its signed copy waits on a card', async ({
+test('a contract of counter-guarantee gets an attorney, a married surety with spouse and a company, becomes a PDF, and its signed copy waits on a card', async ({
   page,
 }) => {
   await giveSession(page, 'admin@aurora.example');
@@ -13,7 +13,11 @@ test('a contract of counter-guarantee gets a married surety and its spouse, beco
   await page.getByRole('row').getByRole('link').last().click();
   await page.getByRole('tab', { name: 'Contragarantia' }).click();
   const section = page.getByRole('region', { name: 'Contragarantia (CCG)' });
-  await section.getByRole('button', { name: 'Abrir contrato' }).click();
+  await section.getByRole('button', { name: /^(Abrir|Substituir) contrato$/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Abrir (contrato|substituto)$/ })
+    .click();
   await expect(section.getByText('Nenhum signatário')).toBeVisible();
 
   const dialog = page.getByRole('dialog');
@@ -60,6 +64,27 @@ test('a contract of counter-guarantee gets a married surety and its spouse, beco
   await expectAccessible(page, 'who signs a contract of counter-guarantee');
   await dialog.getByRole('button', { name: 'Adicionar signatário' }).click();
   await expect(section.getByText(/Assina também o cônjuge, Marta Brandão/)).toBeVisible();
+
+  await add.click();
+  await choose(/Assina como/, 'Fiador');
+  await dialog.getByLabel(/^Nome/).fill('Serra Holding S.A.');
+  await dialog.getByLabel(/CPF ou CNPJ/).fill('45.723.174/0001-10');
+  await dialog.getByLabel(/^Endereço/).fill('Avenida Central, 1, Recife/PE');
+  await dialog.getByRole('button', { name: 'Adicionar signatário' }).click();
+  await expect(section.getByText('Serra Holding S.A.')).toBeVisible();
+  await section.getByRole('button', { name: 'Gerar documento' }).click();
+  await expect(page.getByText(/Adicione quem assina por Serra Holding S\.A\./)).toBeVisible();
+  await add.click();
+  await choose(/^Representa/, 'Serra Holding S.A. (fiador)');
+  await choose(/^Qualidade/, 'Procurador(a)');
+  await dialog.getByLabel(/^Nome/).fill('Rita Campos');
+  await dialog.getByLabel(/CPF/).fill('280.012.389-38');
+  await describePerson('engenheira');
+  await dialog.getByRole('textbox', { name: /Procuração válida até/ }).fill(formatDate(addDays(today(), 90)));
+  await dialog.getByLabel(/Poderes/).fill('Prestar fiança');
+  await attach('procuracao-holding.pdf');
+  await dialog.getByRole('button', { name: 'Adicionar signatário' }).click();
+  await expect(section.getByText('Representante legal de Serra Holding S.A., procurador(a)')).toBeVisible();
 
   await section.getByRole('button', { name: 'Gerar documento' }).click();
   const opened = page.context().waitForEvent('page');

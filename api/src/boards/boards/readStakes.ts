@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { CardRecord } from '@portal/shared/contracts/boards/board';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
-import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
-import { dateOfInstant } from '@portal/shared/domain/time/instants';
+import { countsOn } from '@portal/shared/domain/parties/contractLife';
+import { dateOfInstant, today } from '@portal/shared/domain/time/instants';
 import { readDeal } from '../../deals/records/lockDeal';
 import { modalityGroupCalled } from '../../deals/records/modalityGroupLimits';
 import { readSigning } from '../../parties/counterGuarantees/signing';
@@ -106,7 +106,7 @@ export async function readSignatureStakes(
   if (!signing)
     return { number: '', generatedOn: null, problem: 'Este card não tem mais contrato.', signers: [], mayWaive };
   const { contract, signers, problem } = signing;
-  if (contract.statusId === CCGStatus.Assinado) return null;
+  if (countsOn(contract, today())) return null;
   return {
     number: contract.number,
     generatedOn: contract.generatedAt && dateOfInstant(contract.generatedAt),

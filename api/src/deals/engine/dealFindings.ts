@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
-import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
+import { countsOn } from '@portal/shared/domain/parties/contractLife';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { counterGuarantees, insureds, partners, policyHolders } from '../../platform/database/schema/parties';
@@ -80,7 +81,7 @@ export async function dealFindings(
             ? await modalityGroupLimitOf(transaction, policyHolder.id, deal.modality.modalityGroupId)
             : deal.modalityGroup,
         economicGroup: deal.economicGroup,
-        counterGuarantee: await counterGuaranteeOf(transaction, deal),
+        counterGuarantee: await counterGuaranteeOf(transaction, deal, dateOfInstant(now)),
         today: dateOfInstant(now),
       });
     case 'subscription':
@@ -141,16 +142,20 @@ async function onLists(transaction: Reader, companyId: number, uniqueIds: string
 
 const readGuarantees = kept((reader, { holderId }: Asked<'holderId'>) =>
   reader
-    .select({ statusId: counterGuarantees.statusId, isManual: counterGuarantees.isManual })
+    .select({
+      statusId: counterGuarantees.statusId,
+      countsUntil: counterGuarantees.countsUntil,
+      isManual: counterGuarantees.isManual,
+    })
     .from(counterGuarantees)
     .where(eq(counterGuarantees.policyHolderId, holderId))
     .orderBy(desc(counterGuarantees.id)),
 );
 
-async function counterGuaranteeOf(transaction: Reader, { policyHolder }: Pick<Deal, 'policyHolder'>) {
+async function counterGuaranteeOf(transaction: Reader, { policyHolder }: Pick<Deal, 'policyHolder'>, today: PlainDate) {
   const rows = await readGuarantees(transaction, { holderId: policyHolder.id });
   return {
-    hasSigned: rows.some(({ statusId }) => statusId === CCGStatus.Assinado),
+    hasSigned: rows.some((row) => countsOn(row, today)),
     isIgnored: policyHolder.ignoreCcgSignature,
     isManual: rows[0]?.isManual ?? false,
   };

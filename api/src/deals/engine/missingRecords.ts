@@ -1,5 +1,5 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
-import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { CCGStatus, openCcgStatuses } from '@portal/shared/domain/parties/ccgStatus';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import type { Transaction } from '../../platform/database/connection';
 import { limitRequests } from '../../platform/database/schema/limitRequests';
@@ -21,7 +21,7 @@ export async function waitingCounterGuarantee(
     .where(
       and(
         eq(counterGuarantees.policyHolderId, policyHolder.id),
-        ne(counterGuarantees.statusId, CCGStatus.AlteracaoReprovada),
+        inArray(counterGuarantees.statusId, [...openCcgStatuses]),
       ),
     )
     .orderBy(desc(counterGuarantees.id))

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull, ne, notInArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { AnonymisationObstacle } from '@portal/shared/contracts/parties/anonymisation';
-import { CCGStatus, ccgStatusLabels } from '@portal/shared/domain/parties/ccgStatus';
+import { ccgStatusLabels, openCcgStatuses } from '@portal/shared/domain/parties/ccgStatus';
 import type { ImportedKind } from '@portal/shared/domain/documents/fileImport';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import type { Database, Transaction } from '../../platform/database/connection';
@@ -78,7 +78,7 @@ async function contracts(database: Reader, { holders }: Roles): Promise<Anonymis
     .where(
       and(
         inArray(counterGuarantees.policyHolderId, idsOf(holders)),
-        notInArray(counterGuarantees.statusId, [CCGStatus.Assinado, CCGStatus.AlteracaoReprovada]),
+        inArray(counterGuarantees.statusId, [...openCcgStatuses]),
       ),
     )
     .orderBy(asc(counterGuarantees.id))

@@ -1,20 +1,13 @@
 import type { CounterGuarantee, CounterGuaranteeAction } from '@portal/shared/contracts/parties/counterGuarantees';
 import { Functionality as F } from '@portal/shared/domain/access/functionalities';
 import { isInternal } from '@portal/shared/domain/access/roles';
-import { CCGStatus, ccgStatusLabels } from '@portal/shared/domain/parties/ccgStatus';
+import { CCGStatus, ccgStatusLabels, openCcgStatuses } from '@portal/shared/domain/parties/ccgStatus';
 import { functionalitiesOf } from '../../platform/auth/currentUser';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { counterGuarantees } from '../../platform/database/schema/parties';
 
-type Row = Pick<typeof counterGuarantees.$inferSelect, 'statusId' | 'documentPath' | 'number'>;
+type Row = Pick<typeof counterGuarantees.$inferSelect, 'statusId' | 'documentPath' | 'number' | 'noticeKind'>;
 
-/** Prepared, or on its way to a signature. */
-export const OPEN_STATES: readonly CCGStatus[] = [
-  CCGStatus.Criado,
-  CCGStatus.AguardandoAssinatura,
-  CCGStatus.AguardandoAnaliseSeguradora,
-  CCGStatus.AguardandoCorretor,
-];
 /** While who signs can still change. */
 const PREPARING: readonly CCGStatus[] = [
   CCGStatus.Criado,
@@ -50,6 +43,13 @@ export function actionsOn(user: CurrentUser, row: Row): CounterGuarantee['Action
     ...now('changeSignatories', manages, past),
     ...now('generate', manages, past),
     ...now('download', row.documentPath !== null, null),
+    ...now('cancel', manages && openCcgStatuses.includes(row.statusId), null),
+    ...now(
+      'giveNotice',
+      manages && row.statusId === CCGStatus.Assinado,
+      row.noticeKind === null ? null : 'A notificação deste contrato já foi registrada.',
+    ),
+    ...now('end', manages && row.statusId === CCGStatus.Assinado, null),
     ...now('giveSigned', gives && SIGNING.includes(row.statusId), withoutDocument(row)),
   ];
 }

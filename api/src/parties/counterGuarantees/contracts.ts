@@ -5,7 +5,11 @@ import type {
   Signatory,
 } from '@portal/shared/contracts/parties/counterGuarantees';
 import { isInternal } from '@portal/shared/domain/access/roles';
-import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
+import { CCGStatus, openCcgStatuses } from '@portal/shared/domain/parties/ccgStatus';
+import { countsOn } from '@portal/shared/domain/parties/contractLife';
+import { daysBetween } from '@portal/shared/domain/time/dates';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import { amountAtRiskOf } from '../../deals/records/amountAtRisk';
 import type { CurrentUser } from '../../platform/auth/currentUser';
@@ -15,7 +19,7 @@ import { counterGuarantees } from '../../platform/database/schema/parties';
 import { policies } from '../../platform/database/schema/policies';
 import { listedDocument } from '../../platform/lists/privacy';
 import type { HolderRow } from '../policyHolders/newProposal/holderRecord';
-import { actionsOn, managesContracts, OPEN_STATES } from './contractActions';
+import { actionsOn, managesContracts } from './contractActions';
 
 export type ContractRow = typeof counterGuarantees.$inferSelect;
 export type SignatoryRow = typeof counterGuaranteeSignatories.$inferSelect;
@@ -25,6 +29,7 @@ export async function contractsOf(
   database: Database | Transaction,
   user: CurrentUser,
   holder: HolderRow,
+  now = new Date(),
 ): Promise<CounterGuarantees> {
   const rows = await database
     .select()
@@ -42,6 +47,8 @@ export async function contractsOf(
       contractOnWire(user, row, {
         signatories: signatories.filter(({ counterGuaranteeId }) => counterGuaranteeId === row.id),
         guarantees: row === counting ? guarantees : null,
+        replaced: rows.find(({ uniqueId }) => uniqueId === row.replacesUniqueId)?.number ?? null,
+        today: dateOfInstant(now),
       }),
     ),
     ...(managesContracts(user) && { OpenDisabledReason: openDisabledReason(holder, rows) }),
@@ -51,7 +58,7 @@ export async function contractsOf(
 /** Why no contract can be begun now, as a sentence; null where one can. */
 export function openDisabledReason({ isActive }: HolderRow, rows: readonly ContractRow[]): string | null {
   if (!isActive) return 'O cadastro do tomador está inativo.';
-  const open = rows.find(({ statusId }) => OPEN_STATES.includes(statusId));
+  const open = rows.find(({ statusId }) => openCcgStatuses.includes(statusId));
   return open ? `O contrato ${open.number} ainda está em andamento.` : null;
 }
 
@@ -66,12 +73,15 @@ export const signatoriesOf = (database: Database | Transaction, contractIds: rea
 interface Beside {
   signatories: readonly SignatoryRow[];
   guarantees: CounterGuarantee['Guarantees'];
+  /** The number of the contract whose place it takes. */
+  replaced: string | null;
+  today: PlainDate;
 }
 
 const contractOnWire = (
   user: CurrentUser,
   row: ContractRow,
-  { signatories, guarantees }: Beside,
+  { signatories, guarantees, replaced, today }: Beside,
 ): CounterGuarantee => ({
   UniqueId: row.uniqueId,
   Number: row.number,
@@ -81,8 +91,24 @@ const contractOnWire = (
   SignedAt: row.signedAt?.toISOString() ?? null,
   Signatories: signatories.map((one) => signatoryOnWire(user, one, signatories)),
   Guarantees: guarantees,
+  CountsToday: countsOn(row, today),
+  Notice: noticeOf(row, today),
+  ReplacesNumber: replaced,
   Actions: actionsOn(user, row),
 });
+
+const noticeOf = (
+  { noticeKind, notifiedOn, countsUntil }: ContractRow,
+  today: PlainDate,
+): CounterGuarantee['Notice'] =>
+  noticeKind === null || notifiedOn === null || countsUntil === null
+    ? null
+    : {
+        Kind: noticeKind,
+        NotifiedOn: notifiedOn,
+        CountsUntil: countsUntil,
+        DaysLeft: Math.max(0, daysBetween(today, countsUntil)),
+      };
 
 const signatoryOnWire = (user: CurrentUser, row: SignatoryRow, all: readonly SignatoryRow[]): Signatory => ({
   UniqueId: row.uniqueId,
@@ -104,7 +130,7 @@ const proxyOf = ({ proxyExpiresOn, proxyPowers, proxyDocumentUniqueId }: Signato
     : { ExpiresOn: proxyExpiresOn, Powers: proxyPowers ?? '', DocumentUniqueId: proxyDocumentUniqueId };
 
 /** Policies that hold limit: in force, expired and not released, or about to be issued. */
-async function guaranteesOf(database: Database | Transaction, policyHolderId: number) {
+export async function guaranteesOf(database: Database | Transaction, policyHolderId: number) {
   const [found] = await database
     .select({
       PolicyCount: sql<number>`count(*)::integer`,

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { SignatoryRole } from '@portal/shared/domain/parties/counterGuarantee';
-import { countsForProposals } from '../../deals/records/countingContracts';
+import { today } from '@portal/shared/domain/time/instants';
+import { countsOnDay } from '../../deals/records/countingContracts';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { counterGuaranteeSignatories as signatories } from '../../platform/database/schema/counterGuarantees';
 import { counterGuarantees } from '../../platform/database/schema/parties';
@@ -22,12 +23,11 @@ export async function guaranteesOfHolding(
         eq(signatories.document, holdingDocument),
         eq(signatories.role, SignatoryRole.Fiador),
         inArray(counterGuarantees.policyHolderId, [...policyHolderIds]),
-        countsForProposals(),
+        countsOnDay(today()),
       ),
     )
     .orderBy(desc(counterGuarantees.id));
   const found = new Map<number, string>();
-  for (const { policyHolderId, number } of rows)
-    if (!found.has(policyHolderId)) found.set(policyHolderId, number);
+  for (const { policyHolderId, number } of rows) if (!found.has(policyHolderId)) found.set(policyHolderId, number);
   return found;
 }

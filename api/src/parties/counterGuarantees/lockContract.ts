@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { CounterGuaranteeAction } from '@portal/shared/contracts/parties/counterGuarantees';
+import { ccgStatusLabels } from '@portal/shared/domain/parties/ccgStatus';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { counterGuarantees, policyHolders } from '../../platform/database/schema/parties';
@@ -7,7 +8,7 @@ import { requireNotMerged } from '../../platform/lists/requireNotMerged';
 import { forbidden, notFound, unprocessable } from '../../platform/server/refusal';
 import { requireVisibleHolder } from '../policyHolders/newProposal/findHolder';
 import type { HolderRow } from '../policyHolders/newProposal/holderRecord';
-import { actionsOn } from './contractActions';
+import { actionsOn, managesContracts } from './contractActions';
 import type { ContractRow } from './contracts';
 
 const FIELD = 'CounterGuaranteeUniqueId';
@@ -50,7 +51,12 @@ export async function lockContract(
     .for('update');
   if (!contract) throw new Error('A contract that was found can be locked');
   const action = actionsOn(user, contract).find(({ Action }) => Action === wanted);
-  if (!action) throw forbidden(MAY_NOT);
+  if (!action)
+    throw managesContracts(user)
+      ? unprocessable(`O contrato ${contract.number} está com a situação "${ccgStatusLabels[contract.statusId]}".`, {
+          field: FIELD,
+        })
+      : forbidden(MAY_NOT);
   if (action.DisabledReason !== null) throw unprocessable(action.DisabledReason, { field: FIELD });
   return { contract, holder };
 }

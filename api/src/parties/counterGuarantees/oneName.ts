@@ -1,11 +1,11 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
+import { openCcgStatuses } from '@portal/shared/domain/parties/ccgStatus';
 import { documentKind } from '@portal/shared/domain/people/document';
 import type { Transaction } from '../../platform/database/connection';
 import { counterGuaranteeSignatories as signatories } from '../../platform/database/schema/counterGuarantees';
 import { counterGuarantees, partners } from '../../platform/database/schema/parties';
 import { unprocessable } from '../../platform/server/refusal';
 import { isSameName, knownNameOf } from '../personalData/knownName';
-import { OPEN_STATES } from './contractActions';
 
 interface Named {
   document: string;
@@ -47,7 +47,7 @@ async function nameOf(transaction: Transaction, companyId: number, document: str
     .where(
       and(
         eq(signatories.companyId, companyId),
-        inArray(counterGuarantees.statusId, [...OPEN_STATES]),
+        inArray(counterGuarantees.statusId, [...openCcgStatuses]),
         or(eq(signatories.document, document), eq(signatories.spouseDocument, document)),
       ),
     )

@@ -7,6 +7,7 @@ import type { DocumentStorage } from '../../platform/storage/documentStorage';
 import type { Bureaus } from '../bureau/bureau';
 import { requireVisibleHolder } from '../policyHolders/newProposal/findHolder';
 import { downloadContract, generateContract } from './contractDocument';
+import { cancelContract, endContract, giveNotice } from './contractLife';
 import { contractsOf } from './contracts';
 import { counterGuaranteeTags } from './contractTags';
 import { giveSigned } from './giveSigned';
@@ -55,5 +56,8 @@ export const counterGuaranteeRoutes = ({
   answer(calls.downloadCounterGuarantee, reads, ({ database, user, query }) =>
     downloadContract({ database, storage, user }, query.CounterGuaranteeUniqueId),
   ),
+  answer(calls.cancelCounterGuarantee, manages, ({ database, user, body }) => cancelContract(database, user, body)),
+  answer(calls.endCounterGuarantee, manages, ({ database, user, body }) => endContract(database, user, body)),
+  answer(calls.giveCounterGuaranteeNotice, manages, ({ database, user, body }) => giveNotice(database, user, body)),
   answer(calls.giveSignedCounterGuarantee, gives, ({ database, user, body }) => giveSigned(database, user, body)),
 ];

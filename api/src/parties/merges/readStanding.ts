@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
+import { CCGStatus, openCcgStatuses } from '@portal/shared/domain/parties/ccgStatus';
 import { modalityGroupLimitsOf, modalityGroupUseOf } from '../../deals/records/modalityGroupLimits';
 import type { ModalityGroupLimit } from '../../deals/records/modalityGroupLimits';
 import type { Database, Transaction } from '../../platform/database/connection';
@@ -10,7 +10,6 @@ import {
   economicGroups,
   policyHolderNominations,
 } from '../../platform/database/schema/parties';
-import { OPEN_STATES } from '../counterGuarantees/contractActions';
 import { sanctionedAmong } from '../../platform/lists/listObjections';
 import type { MergeRecord, Pair } from './mergeRecord';
 
@@ -72,7 +71,7 @@ export async function readStanding(database: Reader, { kind, surviving, merged }
       .where(
         and(
           inArray(counterGuarantees.policyHolderId, ids),
-          inArray(counterGuarantees.statusId, [...OPEN_STATES, CCGStatus.Assinado]),
+          inArray(counterGuarantees.statusId, [...openCcgStatuses, CCGStatus.Assinado]),
         ),
       )
       .orderBy(asc(counterGuarantees.id)),

@@ -1,6 +1,7 @@
 import type { CounterGuarantee } from '@portal/shared/contracts/parties/counterGuarantees';
 import type { PolicyHolderRecord } from '@portal/shared/contracts/parties/policyHolderRecord';
-import { ccgStatusLabels, ccgStatusTones } from '@portal/shared/domain/parties/ccgStatus';
+import { CCGStatus, ccgStatusLabels, ccgStatusTones, openCcgStatuses } from '@portal/shared/domain/parties/ccgStatus';
+import { noticeKindLabels } from '@portal/shared/domain/parties/contractLife';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { DateText, Money } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';
@@ -14,7 +15,7 @@ interface ContractProps {
 
 /** One contract: where it stands, what stands on it, who signs it, and what is to be done with it. */
 export function Contract({ contract, holder }: ContractProps) {
-  const { Number, StatusId, SignedAt, GeneratedAt, CreatedAt, Guarantees } = contract;
+  const { Number, StatusId, SignedAt, GeneratedAt, CreatedAt, Guarantees, Notice, ReplacesNumber } = contract;
   return (
     <>
       <p className="parts-record-line">
@@ -25,10 +26,16 @@ export function Contract({ contract, holder }: ContractProps) {
           <DateText value={SignedAt ? dateOfInstant(SignedAt) : (GeneratedAt ?? CreatedAt)} />
         </span>
       </p>
+      {Notice && StatusId === CCGStatus.Assinado && (
+        <NoticeText notice={Notice} counts={contract.CountsToday ?? true} />
+      )}
+      {ReplacesNumber && openCcgStatuses.includes(StatusId) && (
+        <p>O contrato {ReplacesNumber} continua valendo até este ser assinado.</p>
+      )}
       {Guarantees && (
         <p>
           {Guarantees.PolicyCount === 0 ? (
-            'Nenhuma apólice ocupa limite hoje: o contrato vale para as próximas.'
+            `Nenhuma apólice ocupa limite hoje${contract.CountsToday === false ? '.' : ': o contrato vale para as próximas.'}`
           ) : (
             <>
               Ampara {Guarantees.PolicyCount} {Guarantees.PolicyCount === 1 ? 'apólice' : 'apólices'} ·{' '}
@@ -40,5 +47,24 @@ export function Contract({ contract, holder }: ContractProps) {
       <Signatories contract={contract} />
       <ContractActions contract={contract} holder={holder} />
     </>
+  );
+}
+
+interface NoticeTextProps {
+  notice: NonNullable<CounterGuarantee['Notice']>;
+  counts: boolean;
+}
+
+/** Says until when a contract under notice counts, and how many days are left. */
+function NoticeText({ notice: { Kind, NotifiedOn, CountsUntil, DaysLeft }, counts }: NoticeTextProps) {
+  const left = DaysLeft === 0 ? 'último dia' : DaysLeft === 1 ? 'falta 1 dia' : `faltam ${DaysLeft} dias`;
+  return (
+    <p>
+      <StatusTag tone={counts ? 'warning' : 'danger'}>{noticeKindLabels[Kind]}</StatusTag> notificada em{' '}
+      <DateText value={NotifiedOn} />.{' '}
+      {counts ? 'Vale para novas propostas até ' : 'Não vale para novas propostas desde o fim de '}
+      <DateText value={CountsUntil} />
+      {counts && ` (${left})`}.
+    </p>
   );
 }

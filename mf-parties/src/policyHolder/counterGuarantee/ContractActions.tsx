@@ -12,6 +12,8 @@ import { actionOf, showsContracts } from './showsContracts';
 
 const SignatoryDialog = lazy(() => import('./SignatoryDialog'));
 const SignedCopyDialog = lazy(() => import('./SignedCopyDialog'));
+const NoticeDialog = lazy(() => import('./NoticeDialog'));
+const OverDialog = lazy(() => import('./OverDialog'));
 
 interface ContractActionsProps {
   contract: CounterGuarantee;
@@ -43,10 +45,11 @@ export function ContractActions({ contract, holder }: ContractActionsProps) {
       onFailed: (error) => notify.error(error, `O documento do ${Number} não abriu`),
     },
   );
-  const [change, make, read, give] = (['changeSignatories', 'generate', 'download', 'giveSigned'] as const).map(
-    (action) => actionOf(contract, action),
-  );
-  if (!(change?.DisabledReason === null || make?.DisabledReason === null || read || give)) return null;
+  const [change, make, read, give, notice, cancel, end] = (
+    ['changeSignatories', 'generate', 'download', 'giveSigned', 'giveNotice', 'cancel', 'end'] as const
+  ).map((action) => actionOf(contract, action));
+  if (!(change?.DisabledReason === null || make?.DisabledReason === null || read || give || notice || cancel || end))
+    return null;
   return (
     <div className="parts-record-tools">
       {change?.DisabledReason === null && (
@@ -80,6 +83,33 @@ export function ContractActions({ contract, holder }: ContractActionsProps) {
           dialog={(close) => <SignedCopyDialog contract={contract} onClose={close} />}
         >
           Enviar contrato assinado
+        </DialogButton>
+      )}
+      {notice && (
+        <DialogButton
+          size="small"
+          disabledReason={notice.DisabledReason}
+          dialog={(close) => <NoticeDialog contract={contract} onClose={close} />}
+        >
+          Registrar notificação
+        </DialogButton>
+      )}
+      {cancel && (
+        <DialogButton
+          size="small"
+          disabledReason={cancel.DisabledReason}
+          dialog={(close) => <OverDialog contract={contract} act="cancel" onClose={close} />}
+        >
+          Cancelar contrato
+        </DialogButton>
+      )}
+      {end && (
+        <DialogButton
+          size="small"
+          disabledReason={end.DisabledReason}
+          dialog={(close) => <OverDialog contract={contract} act="end" onClose={close} />}
+        >
+          Encerrar contrato
         </DialogButton>
       )}
     </div>

@@ -51,6 +51,8 @@ describe('the contracts of counter-guarantee of a policy holder', () => {
     );
     expect(await screen.findByText(/não tem título contra o tomador/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Abrir contrato' }));
+    const asked = within(await screen.findByRole('dialog'));
+    await person.click(asked.getByRole('button', { name: 'Abrir contrato' }));
     expect(await screen.findByText('Contrato CCG-00012 aberto')).toBeVisible();
     expect(platform.requestsOf(calls.openCounterGuarantee)[0]?.body).toEqual({
       PolicyHolderUniqueId: holder.UniqueId,
@@ -191,6 +193,35 @@ describe('the contracts of counter-guarantee of a policy holder', () => {
     expect(await screen.findByRole('button', { name: /Enviar contrato assinado/ })).toHaveAttribute(
       'aria-disabled',
       'true',
+    );
+  });
+
+  it('say until when one under notice counts, and what an act on it needs', async () => {
+    const signed: CounterGuarantee = {
+      ...contract,
+      ...{ StatusId: 4, SignedAt: '2026-11-21T12:00:00.000Z', CountsToday: true },
+      Notice: { Kind: 'termination', NotifiedOn: '2026-12-31', CountsUntil: '2027-01-30', DaysLeft: 12 },
+      Actions: [{ Action: 'end', DisabledReason: null }],
+    };
+    const { person, platform } = show(
+      { ...answered(signed), OpenDisabledReason: null },
+      answer(calls.endCounterGuarantee, answered({ ...signed, StatusId: 9 })),
+    );
+    expect(await screen.findByText(/notificada em/)).toHaveTextContent(
+      'Denúncia notificada em 31/12/2026. Vale para novas propostas até 30/01/2027 (faltam 12 dias).',
+    );
+    expect(screen.getByRole('button', { name: 'Substituir contrato' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Encerrar contrato' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.click(dialog.getByRole('button', { name: 'Encerrar contrato' }));
+    expect(await dialog.findByText('Escreva o motivo')).toBeInTheDocument();
+    await person.type(dialog.getByLabelText(/^Motivo/), 'Nada mais se apoia nele.');
+    await person.click(dialog.getByRole('button', { name: 'Encerrar contrato' }));
+    await waitFor(() =>
+      expect(platform.requestsOf(calls.endCounterGuarantee)[0]?.body).toEqual({
+        CounterGuaranteeUniqueId: contract.UniqueId,
+        Reason: 'Nada mais se apoia nele.',
+      }),
     );
   });
 

@@ -4,7 +4,7 @@ import type { PolicyHolderRecord } from '@portal/shared/contracts/parties/policy
 import { Section } from '@portal/shared/parts/facts';
 import { useCall } from '@portal/shared/query';
 import { ActionButton, ErrorState, PageSkeleton } from '@portal/shared/ui/base';
-import { useNotify } from '@portal/shared/ui/overlay';
+import { useConfirm, useNotify } from '@portal/shared/ui/overlay';
 import { Contract } from './Contract';
 import { showsContracts } from './showsContracts';
 import './counterGuarantee.css';
@@ -16,6 +16,7 @@ export function CounterGuaranteeSection({ holder }: { holder: PolicyHolderRecord
     query: { policyHolderUniqueId: UniqueId },
   });
   const notify = useNotify();
+  const confirm = useConfirm();
   const open = useCommand(openCounterGuarantee, {
     refreshes: showsContracts,
     onDone: ({ Contracts: [begun] }) =>
@@ -25,6 +26,17 @@ export function CounterGuaranteeSection({ holder }: { holder: PolicyHolderRecord
       }),
     onFailed: (failure) => notify.error(failure, 'O contrato não foi aberto'),
   });
+  const counting = data?.Contracts.find(({ CountsToday }) => CountsToday);
+  const askToOpen = async () => {
+    const sure = await confirm({
+      title: counting ? `Substituir o contrato ${counting.Number}?` : 'Abrir contrato de contragarantia?',
+      consequence: counting
+        ? `O ${counting.Number} continua valendo até o novo ser assinado, e então passa a “Substituído”.`
+        : 'O contrato recebe um número e fica em andamento até ser assinado ou cancelado.',
+      verb: counting ? 'Abrir substituto' : 'Abrir contrato',
+    });
+    if (sure) await open.run({ body: { PolicyHolderUniqueId: UniqueId } });
+  };
   return (
     <Section
       id="contragarantia"
@@ -35,9 +47,9 @@ export function CounterGuaranteeSection({ holder }: { holder: PolicyHolderRecord
             size="small"
             disabledReason={data.OpenDisabledReason}
             loading={open.isBusy}
-            onClick={() => void open.run({ body: { PolicyHolderUniqueId: UniqueId } })}
+            onClick={() => void askToOpen()}
           >
-            Abrir contrato
+            {counting ? 'Substituir contrato' : 'Abrir contrato'}
           </ActionButton>
         )
       }

@@ -82,6 +82,8 @@ const counterGuarantee = object({
   IsManual: boolean(),
   SignedAt: nullable(dateTime()),
   CreatedAt: dateTime(),
+  /** Additive: the last day on which a contract under notice stands behind new proposals; null without a notice. */
+  CountsUntil: optional(nullable(date())),
 });
 /** A contrato de contragarantia (CCG). */
 export type CardCounterGuarantee = Static<typeof counterGuarantee>;

@@ -1,10 +1,12 @@
 import { CCGStatus } from '../../domain/parties/ccgStatus';
 import { MaritalStatus, PropertyRegime, SignatoryCapacity, SignatoryRole } from '../../domain/parties/counterGuarantee';
+import { NoticeKind } from '../../domain/parties/contractLife';
+import { LONGEST_OBSERVATION } from '../../domain/values/limits';
 import { MOST_FILES_OF_DOCUMENT } from '../boards/kanbanDocuments';
 import { defineCall } from '../call';
 import { contractTag } from '../parameters/contractTag';
 import { addressLine, date, dateTime, line, money, partyName, uniqueId } from '../fields';
-import { array, enumeration, integer, literal, nullable, object, optional, text, union } from '../schema';
+import { array, boolean, enumeration, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
 
 // Contracts of counter-guarantee (CCG) on the page of a policy holder. Additive: the specification names their states (Spec
@@ -37,7 +39,15 @@ const signatory = object({
 /** Somebody who signs for the policy holder, or stands surety for it. */
 export type Signatory = Static<typeof signatory>;
 
-const action = union([literal('changeSignatories'), literal('generate'), literal('download'), literal('giveSigned')]);
+const action = union([
+  literal('changeSignatories'),
+  literal('generate'),
+  literal('download'),
+  literal('giveSigned'),
+  literal('cancel'),
+  literal('giveNotice'),
+  literal('end'),
+]);
 /** What somebody can do with a contract. */
 export type CounterGuaranteeAction = Static<typeof action>;
 
@@ -53,6 +63,14 @@ const contract = object({
   Signatories: array(signatory),
   /** What stands on it: policies that hold limit; null while it is not signed, or where a later one is. */
   Guarantees: nullable(object({ PolicyCount: integer(), InsuredAmountValue: money() })),
+  /** Additive: true while it stands behind new proposals; policies that were issued while it did stay covered. */
+  CountsToday: optional(boolean()),
+  /** Additive: the notice that was given of it; `DaysLeft` is 0 on the last day on which it counts, and afterwards. */
+  Notice: optional(
+    nullable(object({ Kind: enumeration(NoticeKind), NotifiedOn: date(), CountsUntil: date(), DaysLeft: integer() })),
+  ),
+  /** Additive: the number of the signed contract whose place it takes once it is signed; null where it takes none. */
+  ReplacesNumber: optional(nullable(text())),
   /** What this user may do with it, with why not now. */
   Actions: array(object({ Action: action, DisabledReason: nullable(text()) })),
 });
@@ -87,7 +105,10 @@ export const getCounterGuaranteeTags = defineCall({
   response: array(contractTag),
 });
 
-/** Begins a contract; 422 while one is being prepared or waits. Functionality 45. */
+/**
+ * Begins a contract; 422 while one is being prepared or waits. Where a signed one counts, the new one takes its place once it is
+ * signed itself, and not before. Functionality 45.
+ */
 export const openCounterGuarantee = defineCall({
   method: 'POST',
   path: '/api/PolicyHolder/OpenCounterGuarantee',
@@ -173,6 +194,42 @@ export const giveSignedCounterGuarantee = defineCall({
   path: '/api/PolicyHolder/GiveSignedCounterGuarantee',
   body: object({
     ...named,
+    ArchiveUniqueIds: array(uniqueId(), { minItems: 1, maxItems: MOST_FILES_OF_DOCUMENT }),
+  }),
+  response: contracts,
+});
+
+const acted = { ...named, Reason: text({ maxLength: LONGEST_OBSERVATION }) };
+
+/** Gives up a contract that is not signed. 422 where it is, or while a card waits for a decision about it. Functionality 45. */
+export const cancelCounterGuarantee = defineCall({
+  method: 'POST',
+  path: '/api/PolicyHolder/CancelCounterGuarantee',
+  body: object(acted),
+  response: contracts,
+});
+
+/** Ends a signed contract. 422 while policies stand on it. Functionality 45. */
+export const endCounterGuarantee = defineCall({
+  method: 'POST',
+  path: '/api/PolicyHolder/EndCounterGuarantee',
+  body: object(acted),
+  response: contracts,
+});
+
+/**
+ * Records that the surety gave notice: 30 days after a termination and 60 after a release (Código Civil, art. 835), counted from
+ * the day of notification, the contract no longer counts for new proposals. 400 for a day before the signature or after
+ * today, 422 where notice was given already. Functionality 45.
+ */
+export const giveCounterGuaranteeNotice = defineCall({
+  method: 'POST',
+  path: '/api/PolicyHolder/GiveCounterGuaranteeNotice',
+  body: object({
+    ...acted,
+    Kind: enumeration(NoticeKind),
+    NotifiedOn: date(),
+    /** Files of the notice, uploaded before by this user. */
     ArchiveUniqueIds: array(uniqueId(), { minItems: 1, maxItems: MOST_FILES_OF_DOCUMENT }),
   }),
   response: contracts,

@@ -1,6 +1,6 @@
 import type { Tone } from '../values/tone';
 
-/** Where a counter-guarantee contract (CCG) stands (Spec 001 §4). */
+/** Where a counter-guarantee contract (CCG) stands (Spec 001 §4); the last three are additive: it is over. */
 export const CCGStatus = {
   Criado: 1,
   AguardandoAssinatura: 2,
@@ -8,6 +8,9 @@ export const CCGStatus = {
   Assinado: 4,
   AlteracaoReprovada: 5,
   AguardandoCorretor: 6,
+  Substituido: 7,
+  Cancelado: 8,
+  Encerrado: 9,
 } as const;
 export type CCGStatus = (typeof CCGStatus)[keyof typeof CCGStatus];
 
@@ -18,6 +21,9 @@ export const ccgStatusLabels: Record<CCGStatus, string> = {
   4: 'Assinado',
   5: 'Alteração reprovada',
   6: 'Aguardando Corretor',
+  7: 'Substituído',
+  8: 'Cancelado',
+  9: 'Encerrado',
 };
 
 export const ccgStatusTones: Record<CCGStatus, Tone> = {
@@ -27,4 +33,15 @@ export const ccgStatusTones: Record<CCGStatus, Tone> = {
   4: 'success',
   5: 'danger',
   6: 'warning',
+  7: 'neutral',
+  8: 'neutral',
+  9: 'neutral',
 };
+
+/** Prepared, or on its way to a signature. */
+export const openCcgStatuses: readonly CCGStatus[] = [
+  CCGStatus.Criado,
+  CCGStatus.AguardandoAssinatura,
+  CCGStatus.AguardandoAnaliseSeguradora,
+  CCGStatus.AguardandoCorretor,
+];

@@ -24,6 +24,9 @@ export const partyHistoryActions: Record<string, string> = {
   groupRoleChanged: 'Papel no grupo econômico alterado',
   counterGuaranteeOpened: 'Contrato de contragarantia aberto',
   counterGuaranteeGenerated: 'Documento da contragarantia gerado',
+  counterGuaranteeCancelled: 'Contrato de contragarantia cancelado',
+  counterGuaranteeEnded: 'Contrato de contragarantia encerrado',
+  counterGuaranteeNoticeGiven: 'Notificação do contrato de contragarantia registrada',
   signatoryAdded: 'Signatário da contragarantia adicionado',
   signatoryRemoved: 'Signatário da contragarantia retirado',
   signedCopyGiven: 'Contragarantia assinada entregue',
@@ -97,6 +100,11 @@ export const partyHistoryFields: Record<string, string> = {
   branch: 'Filial',
   signatory: 'Signatário',
   capacity: 'Qualidade',
+  counterGuarantee: 'Contrato',
+  replacedContract: 'Toma o lugar de',
+  noticeKind: 'Notificação',
+  notifiedOn: 'Notificado em',
+  countsUntil: 'Vale para novas propostas até',
   nominatedBroker: 'Corretora',
   economicGroup: 'Grupo econômico',
   groupLimit: 'Limite do grupo',
@@ -125,10 +133,13 @@ export function changeWords({ Field, Before, After }: HistoryChange): string | n
   return after === null ? `${label} retirado: ${before}` : `${label}: ${before} → ${after}`;
 }
 
+/** Fields that hold a day. */
+const DAYS = ['limitExpiresOn', 'issuedOn', 'expiresOn', 'notifiedOn', 'countsUntil'];
+
 function valueWords(field: string, value: string | null): string | null {
   if (value === null) return null;
   if (field.endsWith('Cents') || field === 'groupLimit') return formatMoney(Number(value));
-  if (['limitExpiresOn', 'issuedOn', 'expiresOn'].includes(field)) return formatDate(value);
+  if (DAYS.includes(field)) return formatDate(value);
   if (field === 'isPrivate') return value === 'true' ? 'privado' : 'público';
   if (field === 'status') return documentStatusLabels[value as keyof typeof documentStatusLabels] ?? value;
   return value === 'true' ? 'sim' : value === 'false' ? 'não' : value;

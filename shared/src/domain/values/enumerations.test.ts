@@ -103,6 +103,9 @@ test('a counter-guarantee contract, a document and a contractual term keep their
     '4 Assinado Assinado',
     '5 AlteracaoReprovada Alteração reprovada',
     '6 AguardandoCorretor Aguardando Corretor',
+    '7 Substituido Substituído',
+    '8 Cancelado Cancelado',
+    '9 Encerrado Encerrado',
   ]);
   expect(ccgStatusTones[CCGStatus.Assinado]).toBe('success');
   expect(listed(DocumentStatus, documentStatusLabels)).toEqual([
@@ -294,7 +297,10 @@ test('every list that a person chooses from has a label of its own for each entr
 });
 
 test('what good and bad ends look like is the same wherever a state is shown', () => {
-  expect(Object.values(ccgStatusTones)).toEqual(['neutral', 'warning', 'info', 'success', 'danger', 'warning']);
+  expect(Object.values(ccgStatusTones)).toEqual([
+    ...['neutral', 'warning', 'info', 'success', 'danger', 'warning'],
+    ...['neutral', 'neutral', 'neutral'],
+  ]);
   expect(documentStatusTones).toEqual({
     Conforme: 'success',
     Pendente: 'warning',

@@ -59,6 +59,8 @@ interface State {
   waits: boolean;
 }
 
+const overStatuses: readonly number[] = [CCGStatus.Substituido, CCGStatus.Cancelado, CCGStatus.Encerrado];
+
 /** Why the record as it stands does not allow an action; null where it does. */
 function stateAgainst(action: CardActionName, { deal, contractStatusId, waits }: State): string | null {
   switch (action) {
@@ -69,6 +71,7 @@ function stateAgainst(action: CardActionName, { deal, contractStatusId, waits }:
     case 'KanbanPolicyHolderCCGSendToBroker':
       if (contractStatusId === null) return 'Este card não tem contrato de contragarantia.';
       if (contractStatusId === CCGStatus.Assinado) return 'O contrato já está assinado.';
+      if (overStatuses.includes(contractStatusId)) return 'O contrato não está mais em andamento.';
       return contractStatusId === CCGStatus.AguardandoCorretor ? 'Já está com o corretor.' : null;
     case 'KanbanInsuranceUpdateProposal':
     case 'KanbanInsuranceUpdateProposalContractualTerms':

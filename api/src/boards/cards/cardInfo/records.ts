@@ -78,6 +78,7 @@ export const counterGuaranteeOf = (row: typeof counterGuarantees.$inferSelect): 
   IsManual: row.isManual,
   SignedAt: row.signedAt?.toISOString() ?? null,
   CreatedAt: row.createdAt.toISOString(),
+  CountsUntil: row.countsUntil,
 });
 
 const inProgress = [

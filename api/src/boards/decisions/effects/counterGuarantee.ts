@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
-import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
+import { CCGStatus, openCcgStatuses } from '@portal/shared/domain/parties/ccgStatus';
+import { countsOn } from '@portal/shared/domain/parties/contractLife';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import { dateOfInstant, instantAt } from '@portal/shared/domain/time/instants';
 import { missingPower } from '../../../parties/counterGuarantees/powerToSign';
@@ -21,7 +22,7 @@ const FIELD = 'CounterGuarantee';
 export const approveCounterGuarantee: Effect = async (decision) => {
   const { card, counterGuarantee: asked } = decision;
   const signing = await lockSigning(decision);
-  if (signing?.contract.statusId === CCGStatus.Assinado) return (await resumeDeal(decision)) ?? '';
+  if (signing && countsOn(signing.contract, dateOfInstant(decision.now))) return (await resumeDeal(decision)) ?? '';
   if (!asked)
     throw unprocessable(
       `A aprovação do card ${card.cardRef} confere as assinaturas do contrato de contragarantia. Abra-o e use “Aprovar”, que pergunta por elas e pela data.`,
@@ -29,13 +30,24 @@ export const approveCounterGuarantee: Effect = async (decision) => {
     );
   if (asked.IsWaived) return waive(decision, signing);
   if (!signing) throw unprocessable(`O contrato do card ${card.cardRef} não existe mais.`, { field: FIELD });
+  if (
+    !openCcgStatuses.includes(signing.contract.statusId) &&
+    signing.contract.statusId !== CCGStatus.AlteracaoReprovada
+  )
+    throw unprocessable(
+      `O contrato ${signing.contract.number} não vale mais para novas propostas. Abra outro na página do tomador, em Contragarantia.`,
+      { field: FIELD },
+    );
   const signedAt = await requireSigned(decision, signing, asked);
   await requireScreened(decision, signing);
   await store(decision, signing, { statusId: CCGStatus.Assinado, signedAt }, [
     { field: 'signedOn', before: null, after: asked.SignedOn ?? null },
     { field: 'signatures', before: null, after: signing.signers.map(({ name }) => name).join(', ') },
   ]);
-  return [`O contrato ${signing.contract.number} está assinado.`, await resumeDeal(decision)].filter(Boolean).join(' ');
+  const replaced = await replace(decision, signing);
+  return [`O contrato ${signing.contract.number} está assinado.`, replaced, await resumeDeal(decision)]
+    .filter(Boolean)
+    .join(' ');
 };
 
 /** Nobody whom the lists object to becomes the insurer's debtor: the policy holder and whoever signs beside it. */
@@ -52,12 +64,33 @@ async function requireScreened({ transaction, user }: Decision, { contract }: Si
 /** The contract is refused, and with it the proposal that waited for it. Nothing is taken back from a signed one. */
 export const refuseCounterGuarantee: Effect = async (decision) => {
   const signing = await lockSigning(decision);
-  const isOpen = signing !== null && signing.contract.statusId !== CCGStatus.Assinado;
+  const isOpen = signing !== null && openCcgStatuses.includes(signing.contract.statusId);
   if (isOpen) await store(decision, signing, { statusId: CCGStatus.AlteracaoReprovada });
   return [isOpen && `O contrato ${signing.contract.number} foi reprovado.`, await refuseDeal(decision)]
     .filter(Boolean)
     .join(' ');
 };
+
+/** Retires the contract whose place the signed one takes; one that is over already stays as it is. */
+async function replace(decision: Decision, { contract }: Signing): Promise<string | null> {
+  if (contract.replacesUniqueId === null) return null;
+  const [older] = await decision.transaction
+    .select()
+    .from(counterGuarantees)
+    .where(
+      and(
+        eq(counterGuarantees.policyHolderId, contract.policyHolderId),
+        eq(counterGuarantees.uniqueId, contract.replacesUniqueId),
+        eq(counterGuarantees.statusId, CCGStatus.Assinado),
+      ),
+    )
+    .for('update');
+  if (!older) return null;
+  await store(decision, { contract: older }, { statusId: CCGStatus.Substituido }, [
+    { field: 'replacedBy', before: null, after: contract.number },
+  ]);
+  return `O contrato ${older.number} foi substituído.`;
+}
 
 /** The contract that a card names, locked; null where it names none, or one that is gone. */
 async function lockSigning({ transaction, user, card }: Decision): Promise<Signing | null> {
@@ -135,7 +168,7 @@ async function waive(decision: Decision, signing: Signing | null): Promise<strin
 
 async function store(
   decision: Decision,
-  { contract }: Signing,
+  { contract }: Pick<Signing, 'contract'>,
   after: { statusId: CCGStatus; signedAt?: Date },
   more: Parameters<typeof audit>[1]['changes'] = [],
 ): Promise<void> {

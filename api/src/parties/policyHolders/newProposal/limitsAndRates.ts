@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { PolicyHolderLimitsAndRates } from '@portal/shared/contracts/underwriting/proposalParties';
-import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { availableLimitOf, freeLimitOf } from '../../../deals/engine/validations/credit';
+import { countsOnDay } from '../../../deals/records/countingContracts';
 import { modalityGroupLimitsOf } from '../../../deals/records/modalityGroupLimits';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
@@ -24,7 +24,7 @@ export async function limitsAndRates(
       .where(eq(economicGroups.id, holder.economicGroupId ?? 0)),
     database.$count(
       counterGuarantees,
-      and(eq(counterGuarantees.policyHolderId, holder.id), eq(counterGuarantees.statusId, CCGStatus.Assinado)),
+      and(eq(counterGuarantees.policyHolderId, holder.id), countsOnDay(dateOfInstant(now))),
     ),
     modalityGroupLimitsOf(database, holder),
   ]);

@@ -2,10 +2,10 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { PolicyHolderRecord } from '@portal/shared/contracts/parties/policyHolderRecord';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { isInternal } from '@portal/shared/domain/access/roles';
-import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { availableLimitOf, freeLimitOf } from '../../../deals/engine/validations/credit';
+import { countsOnDay } from '../../../deals/records/countingContracts';
 import { modalityGroupUseOf } from '../../../deals/records/modalityGroupLimits';
 import type { ModalityGroupUse } from '../../../deals/records/modalityGroupLimits';
 import { isOpenProposal } from '../../../deals/records/openProposals';
@@ -49,7 +49,7 @@ export async function policyHolderRecord(
   const group = await groupOf(database, holder);
   const signedCcgs = await database.$count(
     counterGuarantees,
-    and(eq(counterGuarantees.policyHolderId, holder.id), eq(counterGuarantees.statusId, CCGStatus.Assinado)),
+    and(eq(counterGuarantees.policyHolderId, holder.id), countsOnDay(today)),
   );
   const documents = await documentsOf(database, holder);
   const requested = await database.$count(

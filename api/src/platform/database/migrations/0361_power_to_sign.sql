@@ -1,5 +1,5 @@
 -- By what power a representative signs a contract of counter-guarantee and for whom, and what the document prints of each
--- (docs/decisions/0246-power-to-sign.md). Those of before say none of it.
+-- (docs/decisions/0246-who-signs-and-how-long.md). Those of before say none of it.
 ALTER TABLE counter_guarantee_signatories
   ADD COLUMN capacity text,
   ADD COLUMN represents_id integer,

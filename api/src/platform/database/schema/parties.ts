@@ -4,6 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { PolicyHolderClass } from '@portal/shared/contracts/parameters/kinds/modalityRates';
 import type { SusepStatus } from '@portal/shared/domain/parties/brokerDossier';
 import type { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
+import type { NoticeKind } from '@portal/shared/domain/parties/contractLife';
 import { cents, instant, percent, rowId, timestamps, uniqueId } from './columns';
 import { brokerProfiles } from './commission';
 import { branchActivities, companyId } from './companies';
@@ -339,6 +340,14 @@ export const counterGuarantees = pgTable(
     signedDocumentUniqueId: uuid('signed_document_unique_id'),
     /** The day of the signatures. */
     signedAt: instant('signed_at'),
+    /** The signed contract whose place it takes once it is signed. */
+    replacesUniqueId: uuid('replaces_unique_id'),
+    /** The notice that was given of it, the day of notification and the document that proves it. */
+    noticeKind: text('notice_kind').$type<NoticeKind>(),
+    notifiedOn: date('notified_on', { mode: 'string' }),
+    noticeDocumentUniqueId: uuid('notice_document_unique_id'),
+    /** The last day on which it stands behind new proposals; null without a notice. */
+    countsUntil: date('counts_until', { mode: 'string' }),
     ...timestamps(),
   },
   (table) => [

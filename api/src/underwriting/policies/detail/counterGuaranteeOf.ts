@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { PolicyDetail } from '@portal/shared/contracts/underwriting/policyRecord';
-import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
+import { countsOnDay } from '../../../deals/records/countingContracts';
 import type { Database } from '../../../platform/database/connection';
 import { cards } from '../../../platform/database/schema/boards';
 import { endorsements } from '../../../platform/database/schema/endorsements';
@@ -10,7 +10,7 @@ import { proposals } from '../../../platform/database/schema/proposals';
 import { users } from '../../../platform/database/schema/users';
 import type { PolicyRow } from '../record/findPolicy';
 
-/** The signed contract that the policy holder's policies stand on today; without one, who let this policy go on all the same. */
+/** The signed contract that a policy stands on, also where a notice ended after its issue; without one, who let this policy go on all the same. */
 export async function counterGuaranteeOf(
   database: Database,
   policy: PolicyRow,
@@ -18,12 +18,7 @@ export async function counterGuaranteeOf(
   const [signed] = await database
     .select({ number: counterGuarantees.number, signedAt: counterGuarantees.signedAt })
     .from(counterGuarantees)
-    .where(
-      and(
-        eq(counterGuarantees.policyHolderId, policy.policyHolderId),
-        eq(counterGuarantees.statusId, CCGStatus.Assinado),
-      ),
-    )
+    .where(and(eq(counterGuarantees.policyHolderId, policy.policyHolderId), countsOnDay(policy.issueDate)))
     .orderBy(desc(counterGuarantees.id))
     .limit(1);
   if (signed) return { Number: signed.number, SignedAt: signed.signedAt?.toISOString() ?? null, Waiver: null };

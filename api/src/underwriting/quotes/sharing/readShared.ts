@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { SharedQuote } from '@portal/shared/contracts/underwriting/sharedQuote';
-import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
+import { countsOnDay } from '../../../deals/records/countingContracts';
 import { modalityInForce, requestDocumentsInForce } from '../../../parameters/inForce/modalityInForce';
 import { iofPercentInForce } from '../../../parameters/inForce/paymentInForce';
 import { parametersInForce, parametersOf } from '../../../parameters/inForce/parametersInForce';
@@ -40,10 +40,7 @@ export async function readShared(database: Database, quoteId: number, shown: Sho
   const documents = requestDocumentsInForce(parameters, modality.uniqueId).filter(
     ({ PipeType }) => PipeType === 'proposal',
   );
-  const isSigned = and(
-    eq(counterGuarantees.policyHolderId, holder.id),
-    eq(counterGuarantees.statusId, CCGStatus.Assinado),
-  );
+  const isSigned = and(eq(counterGuarantees.policyHolderId, holder.id), countsOnDay(dateOfInstant(now)));
   const lacksCounterGuarantee =
     !holder.ignoreCcgSignature && (await database.$count(counterGuarantees, isSigned)) === 0;
   const priced = await parametersOf(database, quote.companyId, quote.parameterPublicationId);

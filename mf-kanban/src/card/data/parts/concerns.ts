@@ -1,6 +1,6 @@
 import type { CardDocumentCount, CardParty, CardPolicyHolder } from '@portal/shared/contracts/boards/kanbanCardParts';
 import type { CardProposalInfo } from '@portal/shared/contracts/boards/kanbanCards';
-import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
+import { countsOn } from '@portal/shared/domain/parties/contractLife';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import { countDocuments } from '@portal/shared/domain/documents/describeDocuments';
 import { DocumentStatus } from '@portal/shared/domain/documents/documentStatus';
@@ -80,7 +80,7 @@ export function policyHolderConcerns(
       ? [{ tone: 'warning', text: `Ramo de atividade restritivo: ${holder.BranchActivity.Name}.` } as const]
       : []),
     ...limitConcerns(holder, today, amount, what),
-    ...signatureConcerns(holder),
+    ...signatureConcerns(holder, today),
     ...exposureConcerns(holder, 'do tomador'),
   ];
 }
@@ -112,7 +112,13 @@ function limitConcerns(
   return concerns;
 }
 
-function signatureConcerns({ CounterGuarantees: guarantees, IgnoreCcgSignature }: CardPolicyHolder): Concern[] {
-  if (IgnoreCcgSignature || guarantees.some(({ StatusId }) => StatusId === CCGStatus.Assinado)) return [];
+function signatureConcerns(
+  { CounterGuarantees: guarantees, IgnoreCcgSignature }: CardPolicyHolder,
+  today: string,
+): Concern[] {
+  const hasSigned = guarantees.some(({ StatusId: statusId, CountsUntil: countsUntil = null }) =>
+    countsOn({ statusId, countsUntil }, today),
+  );
+  if (IgnoreCcgSignature || hasSigned) return [];
   return [{ tone: 'warning', text: 'Nenhum contrato de contragarantia assinado.', section: 'Contragarantia' }];
 }

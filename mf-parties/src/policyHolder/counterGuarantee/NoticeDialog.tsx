@@ -1,0 +1,116 @@
+import { useCommand } from '@portal/shared/commands/useCommand';
+import { giveCounterGuaranteeNotice } from '@portal/shared/contracts/parties/counterGuarantees';
+import type { CounterGuarantee } from '@portal/shared/contracts/parties/counterGuarantees';
+import { getNoticeEnd, NOTICE_DAYS, NoticeKind, noticeKindLabels } from '@portal/shared/domain/parties/contractLife';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import { dateOfInstant, today } from '@portal/shared/domain/time/instants';
+import { LONGEST_OBSERVATION } from '@portal/shared/domain/values/limits';
+import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
+import { useProblems } from '@portal/shared/form/useProblems';
+import { useKeptForm } from '@portal/shared/kept/useKeptForm';
+import { DocumentFiles } from '@portal/shared/parts/sendDocument';
+import { DateField } from '@portal/shared/ui/date';
+import { CommandDialog } from '@portal/shared/ui/dialog';
+import { LongTextField } from '@portal/shared/ui/form';
+import { useNotify } from '@portal/shared/ui/overlay';
+import { SelectField } from '@portal/shared/ui/select';
+import type { UploadedFile } from '@portal/shared/ui/upload';
+import { useState } from 'react';
+import { showsContracts } from './showsContracts';
+
+const options = Object.values(NoticeKind).map((value) => ({
+  value,
+  label: `${noticeKindLabels[value]} (${NOTICE_DAYS[value]} dias)`,
+}));
+const begun: { kind: NoticeKind; notifiedOn: string | null; reason: string } = {
+  kind: NoticeKind.Denuncia,
+  notifiedOn: null,
+  reason: '',
+};
+
+/** Records the notice that a surety gave, and says until when the contract counts. */
+export default function NoticeDialog({ contract, onClose }: { contract: CounterGuarantee; onClose: () => void }) {
+  const notify = useNotify();
+  const { UniqueId, Number, SignedAt } = contract;
+  const { value: form, setValue, kept } = useKeptForm(`contragarantia.${UniqueId}.notificacao`, begun);
+  const [files, setFiles] = useState<readonly UploadedFile[]>([]);
+  const { kind, notifiedOn, reason } = form;
+  const lastDay = notifiedOn && formatDate(getNoticeEnd(kind, notifiedOn));
+  const give = useCommand(giveCounterGuaranteeNotice, {
+    refreshes: showsContracts,
+    onDone: () => notify.success({ title: `Notificação do ${Number} registrada`, text: `Vale até ${lastDay}.` }),
+  });
+  const { problemOf, leave, ask } = useProblems(
+    [
+      ...problemsOf('NotifiedOn', notifiedOn === null && 'Informe o dia da notificação'),
+      ...problemsOf('Reason', reason.trim() === '' && 'Escreva o motivo'),
+      ...problemsOf('ArchiveUniqueIds', files.length === 0 && 'Envie a notificação'),
+    ],
+    refusedProblems(give.error),
+  );
+  const change = (part: Partial<typeof begun>) => setValue((before) => ({ ...before, ...part }));
+  const send = () =>
+    give.run({
+      body: {
+        CounterGuaranteeUniqueId: UniqueId,
+        Kind: kind,
+        NotifiedOn: notifiedOn ?? '',
+        Reason: reason.trim(),
+        ArchiveUniqueIds: files.map(({ uniqueIdentifier }) => uniqueIdentifier),
+      },
+    });
+  return (
+    <CommandDialog
+      title={`Registrar notificação do contrato ${Number}`}
+      consequence={
+        lastDay
+          ? `O contrato vale para novas propostas até ${lastDay}. As apólices emitidas até lá continuam amparadas.`
+          : `O contrato deixa de valer para novas propostas ${NOTICE_DAYS[kind]} dias depois da notificação. As apólices emitidas até lá continuam amparadas.`
+      }
+      verb="Registrar notificação"
+      command={give}
+      fields={['Kind', 'NotifiedOn', 'Reason', 'ArchiveUniqueIds']}
+      kept={kept}
+      onSend={() => (ask() ? send() : undefined)}
+      onClose={onClose}
+    >
+      <SelectField
+        label="Notificação"
+        required
+        options={options}
+        value={kind}
+        onChange={(chosen) => change({ kind: chosen as NoticeKind })}
+        error={problemOf('Kind')}
+        disabled={give.isBusy}
+      />
+      <DateField
+        label="Dia da notificação"
+        required
+        {...(SignedAt && { minimum: dateOfInstant(SignedAt) })}
+        maximum={today()}
+        value={notifiedOn}
+        onChange={(chosen) => change({ notifiedOn: chosen })}
+        onBlur={() => leave('NotifiedOn')}
+        error={problemOf('NotifiedOn')}
+        disabled={give.isBusy}
+      />
+      <LongTextField
+        label="Motivo"
+        required
+        maxLength={LONGEST_OBSERVATION}
+        value={reason}
+        onChange={(typed) => change({ reason: typed })}
+        onBlur={() => leave('Reason')}
+        error={problemOf('Reason')}
+        disabled={give.isBusy}
+      />
+      <DocumentFiles
+        label="Notificação recebida"
+        value={files}
+        onChange={setFiles}
+        problem={problemOf('ArchiveUniqueIds')}
+        disabled={give.isBusy}
+      />
+    </CommandDialog>
+  );
+}
