@@ -149,7 +149,9 @@ describe('who leads a group', () => {
     await setRole(member.mae, { IsHolding: true, ExpectedIsHolding: false });
     expect((await setRole(member.filha, { IsAfiancado: true })).errors[0]).toMatchObject({
       Field: 'IsAfiancado',
-      Message: expect.stringMatching(/^Nenhum contrato .* assinado de Serra filha tem Serra mae como fiadora/) as unknown,
+      Message: expect.stringMatching(
+        /^Nenhum contrato .* assinado de Serra filha tem Serra mae como fiadora/,
+      ) as unknown,
     });
     const number = await signContract(member.filha, member.mae);
     const { response } = await setRole(member.filha, { IsAfiancado: true });
