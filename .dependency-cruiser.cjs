@@ -111,10 +111,10 @@ const floors = {
       'exposure',
     ],
     ...[
-      'economicGroups',
       'limitRequests',
       'nominations',
       'counterGuarantees',
+      'economicGroups',
       'insureds',
       'brokers',
       'documentDecisions',

@@ -60,7 +60,6 @@ import { jobRoutes } from './platform/jobs/routes';
 import { createLiveHub } from './platform/live/liveHub';
 import { anonymisationRoutes } from './parties/anonymisation/routes';
 import { dataSubjectRoutes } from './parties/dataSubject/routes';
-import { personalDataRoutes } from './parties/personalData/routes';
 import { permissionRoutes } from './people/permissions/routes';
 import { startMailDelivery } from './platform/mail/mailDelivery';
 import { addOutboxPage } from './platform/mail/outboxPage';
@@ -224,7 +223,6 @@ export const buildPlatformApi = ({
       ...brokerDossierRoutes({ bureaus, susep }),
       ...collectionRoutes,
       ...partyMergeRoutes,
-      ...personalDataRoutes,
       ...dataSubjectRoutes,
       ...anonymisationRoutes,
       ...limitRequestRoutes,

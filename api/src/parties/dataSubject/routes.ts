@@ -3,6 +3,7 @@ import { Functionality as F } from '@portal/shared/domain/access/functionalities
 import { holdsAny } from '../../platform/server/access';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';
+import { personalDataRoutes } from '../personalData/routes';
 import { exportDataSubject } from './exportDataSubject';
 
 /** Who works with the registers; whether they may for this person, exportDataSubject.ts decides. */
@@ -15,7 +16,8 @@ const worksWithRegisters = {
   ]),
 };
 
-/** What the person behind a record may ask of the company (LGPD, art. 18). */
+/** Data of natural persons: one shown in full, and what a person may ask of the company (LGPD, art. 18). */
 export const dataSubjectRoutes: Route[] = [
+  ...personalDataRoutes,
   answer(call, worksWithRegisters, ({ database, user, body }) => exportDataSubject(database, user, body)),
 ];

@@ -10,7 +10,7 @@ import type { ImportRowRecord, KnownParty } from './askAboutRows';
 import { compareNamesKind } from './importKinds';
 
 /** Rows of companies: what a person is called is theirs to say, and no bureau decides it. */
-export const ofCompany = sql`length(${fileImportRows.key}) = 14`;
+const ofCompany = sql`length(${fileImportRows.key}) = 14`;
 
 /** Rows that nobody compared yet; theirs of an import that waits for its confirmation. */
 const isOpen = (importId: number) =>

@@ -8,28 +8,8 @@ import type { NoticeKind } from '@portal/shared/domain/parties/contractLife';
 import { cents, instant, percent, rowId, timestamps, uniqueId } from './columns';
 import { brokerProfiles } from './commission';
 import { branchActivities, companyId } from './companies';
+import { alsoKnownAs, partyColumns } from './partyColumns';
 import { cities, stateProvinces } from './places';
-
-/** What brokers, policy holders and insureds have in common. */
-const partyColumns = () => ({
-  id: rowId(),
-  uniqueId: uniqueId(),
-  companyId: companyId(),
-  /** CPF or CNPJ, upper case, without mask. */
-  document: text('document').notNull(),
-  name: text('name').notNull(),
-  email: text('email'),
-  phone: text('phone'),
-  isBlocked: boolean('is_blocked').notNull().default(false),
-  blockedJustification: text('blocked_justification'),
-  isActive: boolean('is_active').notNull().default(true),
-  /** Names and document in lower case and without accents, written by whoever writes the row. */
-  searchText: text('search_text').notNull(),
-  ...timestamps(),
-});
-
-/** By what the records that were merged into this one are searched. */
-const alsoKnownAs = () => ({ alsoKnownAs: text('also_known_as') });
 
 /** Corretoras. */
 export const brokers = pgTable(
