@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './expectAccessible';
+import { expectAccessible, expectAccessibleIn } from './expectAccessible';
 import { giveSession, openAs } from './portal';
 import { expect, test } from './quietTest';
 
@@ -56,6 +56,13 @@ test.describe('a checker of accessibility finds nothing in the frame', () => {
         await expect(heading(page)).toBeVisible();
         await expectAccessible(page, `${path} at ${width} pixels`);
       });
+
+  test('in the theme whose menu alone is dark', async ({ page }) => {
+    await giveSession(page, 'admin@aurora.example');
+    await page.goto('/apolices');
+    await expect(heading(page)).toBeVisible();
+    await expectAccessibleIn(['semi-dark'], page, '/apolices');
+  });
 
   test('with starred and recent pages, and the panel of one', async ({ page }) => {
     await giveSession(page, 'admin@aurora.example');

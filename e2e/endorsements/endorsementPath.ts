@@ -69,7 +69,7 @@ export async function askForMore(
   await goOn(page, 'motivo-e-documentos');
   await writeReason(page, RAISE_REASON);
   await goOn(page, 'resumo-da-alteracao');
-  await expect(page.getByText(/a cobrar/)).toBeVisible();
+  await expect(page.getByText('a cobrar', { exact: true })).toBeVisible();
   await goOn(page, 'informacoes-de-pagamento');
   return askFor(page);
 }
