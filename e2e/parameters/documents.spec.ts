@@ -1,4 +1,6 @@
 import { readPdf } from '../../api/src/platform/pdf/testing';
+import type { CallResponse } from '@portal/shared/contracts/call';
+import type { getPolicyHolderBureauData } from '@portal/shared/contracts/parties/policyHolderBureau';
 import { expectAccessible } from '../expectAccessible';
 import { openAs } from '../portal';
 import { expect, test } from '../quietTest';
@@ -17,6 +19,22 @@ interface Contracts {
 /** `parties/counterGuarantee.spec.ts` begins the contract of this one. */
 const OF_ANOTHER_TEST = /Horizonte/;
 
+/** Finds who may sign for a company: an administrator of its QSA, whose CPF is masked elsewhere. */
+async function administratorOf(page: Page, policyHolderUniqueId: string) {
+  const { Partners } = await send<CallResponse<typeof getPolicyHolderBureauData>>(
+    page,
+    'GET',
+    'PolicyHolder/GetBureauData',
+    { query: { policyHolderUniqueId } },
+  );
+  const found = Partners.find(({ Qualification }) => /administrador/i.test(Qualification));
+  if (!found) return null;
+  const { CpfCnpj } = await send<{ CpfCnpj: string }>(page, 'POST', 'PersonalData/RevealDocument', {
+    body: { Kind: 'partner', UniqueId: found.UniqueId },
+  });
+  return { Name: found.Name, CpfCnpj };
+}
+
 /** Makes the contract of a policy holder that has none under way; answers the words of its document. */
 async function nextContract(page: Page): Promise<string> {
   const { Data } = await send<{ Data: { PolicyHolderUniqueId: string; Name: string; CpfCnpj: string }[] }>(
@@ -30,12 +48,17 @@ async function nextContract(page: Page): Promise<string> {
     const query = { policyHolderUniqueId: PolicyHolderUniqueId };
     const found = await send<Contracts>(page, 'GET', 'PolicyHolder/GetCounterGuarantees', { query });
     if (found.OpenDisabledReason !== null) continue;
+    const administrator = await administratorOf(page, PolicyHolderUniqueId);
+    if (!administrator) continue;
     const opened = await send<Contracts>(page, 'POST', 'PolicyHolder/OpenCounterGuarantee', {
       body: { PolicyHolderUniqueId },
     });
     const named = { CounterGuaranteeUniqueId: opened.Contracts[0]!.UniqueId };
     await send(page, 'POST', 'PolicyHolder/AddCounterGuaranteeSignatory', {
-      body: { ...named, Role: 'representative', Name: 'Rita Campos', CpfCnpj: '111.444.777-35' },
+      body: {
+        ...{ ...named, ...administrator, Role: 'representative', Capacity: 'administrator' },
+        ...{ Profession: 'engenheira', IdentityDocument: 'RG 1.234.567 SDS/PE', Address: 'Rua do Sol, 10, Recife/PE' },
+      },
     });
     await send(page, 'POST', 'PolicyHolder/GenerateCounterGuarantee', { body: named });
     const { UrlToDownload } = await send<{ UrlToDownload: string }>(

@@ -1,13 +1,16 @@
 import { addDays, formatDate } from '@portal/shared/domain/time/dates';
 import { today } from '@portal/shared/domain/time/instants';
+import { acceptDocuments, openOnlyCard } from '../board/examineCard';
 import { expectAccessible } from '../expectAccessible';
 import { giveSession } from '../portal';
 import { expect, test } from '../quietTest';
 import { responseOf } from '../requests';
+import { readText } from '../waits';
 
-test('a contract of counter-guarantee gets an attorney, a married surety with spouse and a company, becomes a PDF, and its signed copy waits on a card', async ({
+test('a contract of counter-guarantee gets an attorney, a married surety with spouse and a company, becomes a PDF, and is signed once its copy and its signatures are accepted', async ({
   page,
 }) => {
+  test.slow();
   await giveSession(page, 'admin@aurora.example');
   await page.goto('/tomadores?busca=Construtora Horizonte&bloqueado=nao');
   await page.getByRole('row').getByRole('link').last().click();
@@ -19,6 +22,7 @@ test('a contract of counter-guarantee gets an attorney, a married surety with sp
     .getByRole('button', { name: /^Abrir (contrato|substituto)$/ })
     .click();
   await expect(section.getByText('Nenhum signatário')).toBeVisible();
+  const number = await readText(section.getByText(/^CCG-\d+$/).first());
 
   const dialog = page.getByRole('dialog');
   const choose = async (label: RegExp, option: string) => {
@@ -53,12 +57,12 @@ test('a contract of counter-guarantee gets an attorney, a married surety with sp
   await add.click();
   await choose(/Assina como/, 'Fiador');
   await dialog.getByLabel(/^Nome/).fill('Álvaro de Souza Brandão');
-  await dialog.getByLabel(/CPF ou CNPJ/).fill('529.982.247-25');
+  await dialog.getByLabel(/CPF ou CNPJ/).fill('746.218.530-07');
   await describePerson('engenheiro');
   await choose(/Estado civil/, 'Casado(a)');
   await choose(/Regime de bens/, 'Comunhão parcial de bens');
   await dialog.getByLabel(/Nome do cônjuge/).fill('Marta Brandão');
-  await dialog.getByLabel(/CPF do cônjuge/).fill('390.533.447-05');
+  await dialog.getByLabel(/CPF do cônjuge/).fill('583.904.127-05');
   await dialog.getByLabel(/Profissão do cônjuge/).fill('médica');
   await dialog.getByLabel(/Documento de identidade do cônjuge/).fill('RG 7.654.321 SDS/PE');
   await expectAccessible(page, 'who signs a contract of counter-guarantee');
@@ -104,7 +108,23 @@ test('a contract of counter-guarantee gets an attorney, a married surety with sp
   await expect(section.getByText('Aguardando análise da seguradora')).toBeVisible();
   await page.getByRole('tab', { name: 'Documentos' }).click();
   await expect(page.getByRole('region', { name: 'Documentos' })).toContainText('assinado, recebido em');
-  await page.getByRole('tab', { name: 'Contragarantia' }).click();
+
+  await test.step('the insurer accepts the papers and confirms the signatures', async () => {
+    const holder = page.url();
+    await acceptDocuments(page);
+    await openOnlyCard(page, 'Crédito', number);
+    await page.getByRole('button', { name: 'Aprovar', exact: true }).click();
+    const question = page.getByRole('dialog', { name: /^Aprovar/ });
+    const signatures = question.getByRole('group', { name: 'Assinaturas conferidas no documento' });
+    for (const signature of [/^Rita Campos .*tomador/, /^Rita Campos .*Serra/, /^Álvaro/, /^Marta/])
+      await signatures.getByRole('checkbox', { name: signature }).check();
+    await question.getByRole('textbox', { name: /^Data da assinatura/ }).fill(formatDate(today()));
+    await question.getByRole('button', { name: /^Aprovar/ }).click();
+    await expect(page.getByText('Card aprovado')).toBeVisible();
+    await page.goto(holder);
+    await page.getByRole('tab', { name: 'Contragarantia' }).click();
+    await expect(section.getByText('Assinado', { exact: true }).first()).toBeVisible();
+  });
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page, `contracts of counter-guarantee at ${width} pixels`);

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { acceptDocuments } from '../board/examineCard';
+import { acceptDocuments, openOnlyCard } from '../board/examineCard';
 import { giveSession } from '../portal';
 import { approveCard } from '../proposals/proposalPath';
 import { expect, test } from '../quietTest';
@@ -7,18 +6,6 @@ import { begin, fillInCompany, fillInResponsible, newCnpj, pdf } from './registr
 
 /** Whom an invented list of sanctions of the demonstration names by this CPF. */
 const SANCTIONED = { name: 'Felipe Sampaio', cpf: '390.533.447-05' };
-
-/** Opens the one card of a pipe that names the broker. */
-async function openOnlyCard(page: Page, pipe: string, name: string): Promise<void> {
-  await page.goto('/kanban');
-  await page.getByRole('navigation', { name: 'Esteiras' }).getByRole('link', { name: pipe }).click();
-  await expect(page.getByRole('heading', { level: 1, name: pipe })).toBeVisible();
-  await page.getByRole('searchbox').first().fill(name);
-  const cards = page.locator('[data-card-id]');
-  // The search stands in the address by then, and does not write over the card that opens.
-  await expect(cards).toHaveCount(1);
-  await cards.click();
-}
 
 test('a broker with a sanctioned partner goes from its registration to its refusal', async ({ page, browser }) => {
   const cnpj = newCnpj();
@@ -77,6 +64,7 @@ test('a broker with a sanctioned partner goes from its registration to its refus
   async function refusesApproval(why: RegExp): Promise<void> {
     await page.getByRole('button', { name: 'Aprovar', exact: true }).click();
     const question = page.getByRole('dialog', { name: /^Aprovar/ });
+    await question.getByLabel(/^Comissão acordada/).fill('15');
     await question.getByRole('button', { name: /^Aprovar/ }).click();
     await expect(question.getByText(why)).toBeVisible();
     await page.keyboard.press('Escape');
