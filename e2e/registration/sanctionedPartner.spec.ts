@@ -30,7 +30,7 @@ test('a broker with a sanctioned partner goes from its registration to its refus
   await approveCard(page);
 
   await test.step('nobody has decided the occurrence', async () => {
-    await openOnlyCard(page, 'Cadastro', name);
+    await openOnlyCard(page, 'Cadastro', name, 'Conformidade');
     await refusesApproval(/^Há uma ocorrência em lista de sanções a decidir contra a corretora/);
   });
 
@@ -43,7 +43,7 @@ test('a broker with a sanctioned partner goes from its registration to its refus
   await expect(page.getByText(/^A sanção está confirmada/)).toBeVisible();
 
   await test.step('the sanction is confirmed', async () => {
-    await openOnlyCard(page, 'Cadastro', name);
+    await openOnlyCard(page, 'Cadastro', name, 'Conformidade');
     await refusesApproval(/^Há uma sanção confirmada contra a corretora ou uma pessoa ligada a ela/);
   });
   await page.getByRole('button', { name: 'Recusar', exact: true }).click();
@@ -67,7 +67,7 @@ test('a broker with a sanctioned partner goes from its registration to its refus
     await question.getByLabel(/^Comissão acordada/).fill('15');
     await question.getByRole('button', { name: /^Aprovar/ }).click();
     await expect(question.getByText(why)).toBeVisible();
-    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Guardar e voltar' }).click();
     await expect(question).toBeHidden();
   }
 });
