@@ -99,7 +99,7 @@ test.describe('with a clock that may be moved', () => {
       await attach(page, document, 'certidao-1.pdf');
       await document.getByRole('button', { name: /^Aprovar/ }).click();
       const acceptance = page.getByRole('dialog');
-      await acceptance.getByLabel(/Data de emissão/).fill(formatDate(issuedOn));
+      await acceptance.getByRole('textbox', { name: /^Data de emissão/ }).fill(formatDate(issuedOn));
       await acceptance.getByRole('button', { name: 'Aprovar documento' }).click();
       await expect(document).toContainText(`vale até ${formatDate(end)}`);
       await page.goto('about:blank');
@@ -122,6 +122,7 @@ test.describe('with a clock that may be moved', () => {
         .toContain('Documento vencido');
       await page.goto(`/tomador/${uniqueId}?aba=documentos`);
       await attach(page, document, 'certidao-2.pdf');
+      await expect(document).toContainText('Aguardando análise');
       await expect(document).toContainText('1 versão anterior');
       await page.goto('about:blank');
     });
