@@ -25,6 +25,7 @@ export const fileReaders: Record<string, readonly string[]> = {
     'api/src/prepare-database.ts',
     'api/src/prepareOptions.ts',
   ],
+  'api/src/testing/partyAccess.test.ts': ['shared/src/contracts/parties/', 'api/src/parties/'],
   'api/src/underwriting/endorsements/work/coveragesAddUp.test.ts': ['api/src/platform/database/migrations/'],
   'api/src/underwriting/endorsements/yearly/updateYearly.test.ts': ['api/src/platform/', 'api/src/underwriting/'],
   'api/src/underwriting/policies/record/policyMoney.test.ts': ['api/src/platform/database/migrations/'],
