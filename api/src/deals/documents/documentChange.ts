@@ -11,6 +11,7 @@ import type { FoundDocument, ManagedCard } from './documentAccess';
 import { askedAlready, documentName } from './documentName';
 import type { DocumentRecord } from './documentRecords';
 import { followLegalClock } from './followLegalClock';
+import { requireNotHeld } from './heldByContract';
 import { isAskedFor } from './isAskedFor';
 import { noteChange, tellBoards } from './noteChange';
 import type { DocumentEvent } from './noteChange';
@@ -139,6 +140,7 @@ export async function judged(
   if (document.status === 'Pendente')
     throw unprocessable('Este documento está pendente, e por isso não pode ser analisado.');
   if (document.status === decision.status && document.observation === decision.observation) return null;
+  if (document.status === 'Conforme') await requireNotHeld(locked.transaction, document);
   const dates = await datesOfDecision(locked, decision.status, issuedOn);
   return { event: decision.status === 'Reprovado' ? 'refused' : 'accepted', set: { ...decision, ...dates } };
 }

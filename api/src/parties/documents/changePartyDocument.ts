@@ -17,6 +17,7 @@ import type { DocumentRecord } from '../../deals/documents/documentRecords';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { requestDocuments } from '../../platform/database/schema/documents';
+import { requireNotHeld } from '../../deals/documents/heldByContract';
 import { counterGuarantees } from '../../platform/database/schema/parties';
 import type { DocumentStatus } from '../../platform/database/schema/documents';
 import { conflict, forbidden, unprocessable } from '../../platform/server/refusal';
@@ -155,6 +156,7 @@ export const askAgain = (
     const observation = Observation?.trim() || null;
     const changed = askedAgain(document, observation);
     if (!changed) return null;
+    await requireNotHeld(transaction, document);
     const signed = await transaction.$count(
       counterGuarantees,
       eq(counterGuarantees.signedDocumentUniqueId, document.uniqueId),

@@ -3,6 +3,7 @@ import type { PartyDocument } from '@portal/shared/contracts/parties/partyDocume
 import { isInternal } from '@portal/shared/domain/access/roles';
 import { archivesOf } from '../../deals/documents/archivesOf';
 import { noSuchDocument } from '../../deals/documents/documentAccess';
+import { heldByContracts } from '../../deals/documents/heldByContract';
 import { parametersInForce } from '../../parameters/inForce/parametersInForce';
 import { documentValidityInForce } from '../../parameters/inForce/registrationInForce';
 import type { CurrentUser } from '../../platform/auth/currentUser';
@@ -43,7 +44,13 @@ export async function documentsByOwner(
   );
   const parameters = await parametersInForce(database, user.companyId, new Date());
   const judges = await judgesDocuments(database, user, party);
+  const held = await heldByContracts(
+    database,
+    rows.filter(({ row }) => row.status === 'Conforme').map(({ row }) => row.uniqueId),
+  );
   for (const { row, requestedBy } of rows) {
+    // What a signed contract stands on stays as it was accepted.
+    const isFree = row.deletedAt === null && !held.has(row.uniqueId);
     const isOpen = row.status !== 'Conforme';
     const manages = isOpen && party.mayManage(user);
     found.get(row.ownerUniqueId)?.push({
@@ -71,8 +78,8 @@ export async function documentsByOwner(
       IssuedOn: row.issuedOn,
       ExpiresOn: row.expiresOn,
       Version: row.version,
-      MayAskAgain: !isOpen && row.deletedAt === null && party.readers !== undefined && party.mayManage(user),
-      MayDecide: judges && row.deletedAt === null && row.status !== 'Pendente',
+      MayAskAgain: !isOpen && isFree && party.readers !== undefined && party.mayManage(user),
+      MayDecide: judges && isFree && row.status !== 'Pendente',
     });
   }
   return found;

@@ -59,9 +59,9 @@ export const partyDocument = object({
     }),
   ),
   ...documentValidity,
-  /** Whether this user asks for another version of what was accepted. Additive. */
+  /** Whether this user asks for another version of what was accepted; false where a signed contract stands on it. Additive. */
   MayAskAgain: optional(boolean()),
-  /** Whether this user accepts and refuses what was given for it. Additive. */
+  /** Whether this user accepts and refuses what was given for it; false where a signed contract stands on it. Additive. */
   MayDecide: boolean(),
 });
 export type PartyDocument = Static<typeof partyDocument>;
