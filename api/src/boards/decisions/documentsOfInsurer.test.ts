@@ -11,11 +11,11 @@ import { containerOf } from '../../platform/storage/documentStorage';
 import { proposalId } from '../../testing/business';
 import { company, email, holder } from '../../testing/ids';
 import { letParameterise } from '../../testing/parameterPeople';
-import { CPF } from '../../testing/parties';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
 import { publishSet } from '../../testing/publishSet';
-import { makeHolder, prepareEngine } from './testing/dealsUnderTest';
+import { contractsUnderTest } from './testing/contractsUnderTest';
+import { prepareEngine } from './testing/dealsUnderTest';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -35,26 +35,15 @@ async function wordsOf(address: string): Promise<string> {
   return readPdf(Buffer.concat(chunks)).text.replace(/\s+/g, ' ');
 }
 
-const read = async (holderUniqueId: string) =>
-  (await platform.send(calls.getCounterGuarantees, { query: { policyHolderUniqueId: holderUniqueId } }, as)).response
-    .Contracts[0]!;
 const download = async ({ UniqueId }: { UniqueId: string }) => {
   const query = { CounterGuaranteeUniqueId: UniqueId };
   return wordsOf((await platform.send(calls.downloadCounterGuarantee, { query }, as)).response.UrlToDownload);
 };
+const contracts = contractsUnderTest(() => platform);
 /** A contract with a representative and a surety, its document made. */
 async function madeContract() {
-  const { uniqueId, id } = await makeHolder(platform, {});
-  await platform.database.db.delete(counterGuarantees).where(eq(counterGuarantees.policyHolderId, id));
-  await platform.send(calls.openCounterGuarantee, { body: { PolicyHolderUniqueId: uniqueId } }, as);
-  const contract = await read(uniqueId);
-  const named = { CounterGuaranteeUniqueId: contract.UniqueId };
-  const signs = (Role: 'representative' | 'guarantor', Name: string, CpfCnpj: string) =>
-    platform.send(calls.addCounterGuaranteeSignatory, { body: { ...named, Role, Name, CpfCnpj } }, as);
-  await signs('representative', 'Rita Campos', CPF.joao);
-  await signs('guarantor', 'Holding Sol S.A.', '11222333000181');
-  expect((await platform.send(calls.generateCounterGuarantee, { body: named }, as)).status).toBe(200);
-  return { ...contract, holderUniqueId: uniqueId };
+  const made = await contracts.generated();
+  return { ...(await contracts.newest(made)), holderUniqueId: made.uniqueId };
 }
 
 async function begin() {
@@ -88,7 +77,7 @@ describe('a document', () => {
     expect(drafted).not.toContain('em 3 dias');
     expect((await publishSet(platform, set)).status).toBe(200);
     const later = await download(await madeContract());
-    for (const part of ['Contrato de dezembro', 'texto versão', 'em 3 dias. Respondem: Holding Sol S.A.'])
+    for (const part of ['Contrato de dezembro', 'texto versão', 'em 3 dias. Respondem: Álvaro Souza'])
       expect(later).toContain(part);
     expect(await download(first)).not.toContain('em 3 dias');
   });
@@ -136,7 +125,7 @@ describe('the tags of counter-guarantee', () => {
       ['DocumentoTomador', expect.stringMatching(/^[\d./-]{18}$/)],
       ['EnderecoTomador', '________'],
       ['NumeroContrato', contract.Number],
-      ['Fiadores', 'Holding Sol S.A.'],
+      ['Fiadores', 'Álvaro Souza'],
     ]);
   });
 
