@@ -3,11 +3,10 @@ import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { entryOfPipe, openCard } from '../../deals/engine/openCard';
 import type { Deal } from '../../deals/records/lockDeal';
 import type { Transaction } from '../../platform/database/connection';
-import { beneficiaries, brokers } from '../../platform/database/schema/parties';
-import { proposalBeneficiaries, proposalCoBrokers } from '../../platform/database/schema/proposalParts';
 import { screeningMatches } from '../../platform/database/schema/screening';
 import { withMerged } from '../../platform/lists/mergedRecords';
 import { matchCardOf, matchesWithCard, SCREENING } from './matchCards';
+import { othersOfProposal } from './othersOfProposal';
 
 /**
  * Asks compliance, on the PEP pipe, about each confirmed sanction that stops the issue of a proposal: whether it stands still.
@@ -45,15 +44,6 @@ export async function openComplianceCards(transaction: Transaction, deal: Deal, 
 
 /** Everybody of a proposal against whom a sanction stops its issue. */
 async function partiesOf(transaction: Transaction, { row, policyHolder, insured, broker }: Deal): Promise<string[]> {
-  const named = await transaction
-    .select({ uniqueId: beneficiaries.uniqueId })
-    .from(proposalBeneficiaries)
-    .innerJoin(beneficiaries, eq(beneficiaries.id, proposalBeneficiaries.beneficiaryId))
-    .where(eq(proposalBeneficiaries.proposalId, row.id));
-  const sharing = await transaction
-    .select({ uniqueId: brokers.uniqueId })
-    .from(proposalCoBrokers)
-    .innerJoin(brokers, eq(brokers.id, proposalCoBrokers.brokerId))
-    .where(eq(proposalCoBrokers.proposalId, row.id));
-  return [policyHolder, insured, broker, ...named, ...sharing].map(({ uniqueId }) => uniqueId);
+  const others = await othersOfProposal(transaction, row.id);
+  return [policyHolder, insured, broker, ...others].map(({ uniqueId }) => uniqueId);
 }

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import { othersOfProposal } from '../../../parties/screening/othersOfProposal';
 import { screenParties } from '../../../parties/screening/screenParty';
 import type { Database } from '../../../platform/database/connection';
-import { beneficiaries, brokers, insureds, policyHolders } from '../../../platform/database/schema/parties';
-import { proposalBeneficiaries, proposalCoBrokers } from '../../../platform/database/schema/proposalParts';
+import { brokers, insureds, policyHolders } from '../../../platform/database/schema/parties';
 import { proposals } from '../../../platform/database/schema/proposals';
 
 /**
@@ -29,27 +29,14 @@ export const screenProposal = (
       .innerJoin(brokers, eq(brokers.id, proposals.brokerId))
       .where(and(eq(proposals.companyId, companyId), eq(proposals.uniqueId, proposalUniqueId)));
     if (!found) return;
-    const named = await transaction
-      .select({ uniqueId: beneficiaries.uniqueId })
-      .from(proposalBeneficiaries)
-      .innerJoin(beneficiaries, eq(beneficiaries.id, proposalBeneficiaries.beneficiaryId))
-      .where(eq(proposalBeneficiaries.proposalId, found.id));
-    const sharing = await transaction
-      .select({ uniqueId: brokers.uniqueId })
-      .from(proposalCoBrokers)
-      .innerJoin(brokers, eq(brokers.id, proposalCoBrokers.brokerId))
-      .where(eq(proposalCoBrokers.proposalId, found.id));
     await screenParties(
       transaction,
       companyId,
       [
         { kind: 'policyHolder', uniqueId: found.policyHolder },
         { kind: 'insured', uniqueId: found.insured },
-        ...named.map(({ uniqueId }) => ({ kind: 'beneficiary' as const, uniqueId })),
-        ...[found.broker, ...sharing.map(({ uniqueId }) => uniqueId)].map((uniqueId) => ({
-          kind: 'broker' as const,
-          uniqueId,
-        })),
+        { kind: 'broker', uniqueId: found.broker },
+        ...(await othersOfProposal(transaction, found.id)),
       ],
       now,
     );
