@@ -34,6 +34,7 @@ import * as endorsementDrafts from '@portal/shared/contracts/underwriting/endors
 import * as endorsementRequest from '@portal/shared/contracts/underwriting/endorsementRequest';
 import * as endorsementRequests from '@portal/shared/contracts/underwriting/endorsementRequests';
 import * as endorsements from '@portal/shared/contracts/underwriting/endorsements';
+import * as counterGuaranteeLife from '@portal/shared/contracts/parties/counterGuaranteeLife';
 import * as counterGuarantees from '@portal/shared/contracts/parties/counterGuarantees';
 import * as anonymisation from '@portal/shared/contracts/parties/anonymisation';
 import * as dataSubject from '@portal/shared/contracts/parties/dataSubject';
@@ -320,6 +321,7 @@ describe('every call', () => {
       commissionStatement,
       policyInstallments,
       exposure,
+      counterGuaranteeLife,
       counterGuarantees,
       anonymisation,
       dataSubject,

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { uploadArchive } from '@portal/shared/contracts/deals/archives';
+import * as life from '@portal/shared/contracts/parties/counterGuaranteeLife';
 import * as calls from '@portal/shared/contracts/parties/counterGuarantees';
 import { getPolicyHolderChangeHistory } from '@portal/shared/contracts/parties/policyHolderRecord';
 import { getPolicyDetail } from '@portal/shared/contracts/underwriting/policyRecord';
@@ -51,15 +52,15 @@ const upload = async () => {
 };
 const cancel = async (holder: Holder, as: string = email.admin, reason = Reason) =>
   platform.send(
-    calls.cancelCounterGuarantee,
+    life.cancelCounterGuarantee,
     { body: { CounterGuaranteeUniqueId: (await read(holder))[0]!.UniqueId, Reason: reason } },
     { as },
   );
 const end = async (CounterGuaranteeUniqueId: string) =>
-  platform.send(calls.endCounterGuarantee, { body: { CounterGuaranteeUniqueId, Reason } }, { as: email.admin });
+  platform.send(life.endCounterGuarantee, { body: { CounterGuaranteeUniqueId, Reason } }, { as: email.admin });
 const notify = async (holder: Holder, NotifiedOn: string, as: string = email.admin) =>
   platform.send(
-    calls.giveCounterGuaranteeNotice,
+    life.giveCounterGuaranteeNotice,
     {
       body: {
         ...{ CounterGuaranteeUniqueId: (await read(holder))[0]!.UniqueId, Kind: 'release', NotifiedOn, Reason },

@@ -14,7 +14,6 @@ import { counterGuarantees } from '../../platform/database/schema/parties';
 import { profileMenuFunctionalities } from '../../platform/database/schema/users';
 import { policies } from '../../platform/database/schema/policies';
 import { proposals } from '../../platform/database/schema/proposals';
-import { readPdf } from '../../platform/pdf/testing';
 import { company, email } from '../../testing/ids';
 import { publishTables } from '../../testing/changeParameters';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
@@ -30,8 +29,22 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const { db, newHolder, open, read, newest, add, generate, download, giveSigned, generated, examine, approve, cardOf } =
-  contractsUnderTest(() => platform);
+const {
+  db,
+  newHolder,
+  open,
+  read,
+  newest,
+  add,
+  generate,
+  download,
+  textOf,
+  giveSigned,
+  generated,
+  examine,
+  approve,
+  cardOf,
+} = contractsUnderTest(() => platform);
 const withoutFunctionality = async (functionalityId: Functionality, act: () => Promise<void>) => {
   const ofProfile = and(
     eq(profileMenuFunctionalities.profileId, 1),
@@ -58,12 +71,7 @@ describe('a contract of counter-guarantee from the page of a policy holder', () 
     const { response } = await download(holder);
     const path = decodeURIComponent(new URL(response.UrlToDownload, 'http://x').pathname);
     expect(path).toMatch(/CCG-\d{5}-[0-9a-f]{12}\.pdf$/);
-    const [row] = await db().select().from(counterGuarantees).where(eq(counterGuarantees.policyHolderId, holder.id));
-    const stored = await platform.storage.open({ container: 'documents-aurora', path: row!.documentPath! });
-    const chunks: Buffer[] = [];
-    for await (const chunk of stored!.content) chunks.push(chunk as Buffer);
-    const { text } = readPdf(Buffer.concat(chunks));
-    const words = text.replace(/\s+/g, ' ');
+    const words = await textOf(holder);
     expect(words).toContain(
       `Álvaro Souza, CPF 529.982.247-25, casado(a), regime de comunhão parcial de bens, engenheira, identidade RG 1.234.567 SDS/PE, ${address}, cônjuge Marta Souza, CPF 390.533.447-05, médica, identidade RG 7.654.321 SDS/PE`,
     );

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const { db, newHolder, open, read, newest, add, generate, upload, giveSigned, examine, approve, cardOf } =
+const { db, newHolder, open, read, newest, add, attorney, generate, giveSigned, examine, approve, cardOf } =
   contractsUnderTest(() => platform);
 
 describe('the power to sign a contract of counter-guarantee', () => {
@@ -38,11 +38,6 @@ describe('the power to sign a contract of counter-guarantee', () => {
     await open(holder);
     return holder;
   };
-  const attorney = async (ProxyExpiresOn: string, part: Partial<Added> = {}): Promise<Added> => ({
-    ...{ ...representative, Name: 'Paulo Reis', CpfCnpj: '65432198746', Capacity: 'attorney', ProxyExpiresOn },
-    ...{ ProxyPowers: 'Assinar contratos de contragarantia.', ProxyArchiveUniqueIds: [await upload(email.admin)] },
-    ...part,
-  });
   const why = ({ errors }: { errors: readonly { Code: string; Message: string }[] }) => errors[0]?.Message;
   /** Moves the end of every power of attorney of a holder's contracts, as time does. */
   const endProxies = async (holder: Holder, proxyExpiresOn: string) => {
@@ -77,17 +72,17 @@ describe('the power to sign a contract of counter-guarantee', () => {
 
   it('of an attorney ends with the power of attorney, whose last day counts', async () => {
     const holder = await begun();
-    expect(await add(holder, await attorney(addDays(today(), -1)))).toMatchObject({
+    expect(await add(holder, await attorney({ ProxyExpiresOn: addDays(today(), -1) }))).toMatchObject({
       status: 400,
       errors: [{ Field: 'ProxyExpiresOn', Message: expect.stringMatching(/venceu em/) as unknown }],
     });
-    expect(await add(holder, await attorney(today(), { ProxyPowers: ' ' }))).toMatchObject({
+    expect(await add(holder, await attorney({ ProxyPowers: ' ' }))).toMatchObject({
       errors: [{ Field: 'ProxyPowers' }],
     });
-    expect(await add(holder, { ...(await attorney(today())), ProxyArchiveUniqueIds: undefined! })).toMatchObject({
+    expect(await add(holder, { ...(await attorney()), ProxyArchiveUniqueIds: undefined! })).toMatchObject({
       status: 400,
     });
-    expect((await add(holder, await attorney(today()))).status).toBe(200);
+    expect((await add(holder, await attorney())).status).toBe(200);
     await endProxies(holder, addDays(today(), -1));
     expect(why(await generate(holder))).toMatch(/^A procuração de Paulo Reis venceu em/);
     const given = await endProxies(holder, today());
@@ -143,7 +138,7 @@ describe('the power to sign a contract of counter-guarantee', () => {
     const holder = await begun();
     const { response } = await add(holder, holding);
     const SignatoryUniqueId = response.Contracts[0]!.Signatories[0]!.UniqueId;
-    expect((await add(holder, await attorney(today(), { RepresentsUniqueId: SignatoryUniqueId }))).status).toBe(200);
+    expect((await add(holder, await attorney({ RepresentsUniqueId: SignatoryUniqueId }))).status).toBe(200);
     await platform.send(
       calls.removeCounterGuaranteeSignatory,
       { body: { CounterGuaranteeUniqueId: (await newest(holder)).UniqueId, SignatoryUniqueId } },

@@ -1,6 +1,4 @@
 import * as calls from '@portal/shared/contracts/parties/counterGuarantees';
-import { addDays } from '@portal/shared/domain/time/dates';
-import { today } from '@portal/shared/domain/time/instants';
 import { cardsOf, listOf, matchesOf, publishLists } from '../../parties/screening/testing/listsUnderTest';
 import { email } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
@@ -16,17 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const { newHolder, open, newest, add, upload, generated, giveSigned, examine, approve } = contractsUnderTest(
+const { newHolder, open, newest, add, attorney, generated, giveSigned, examine, approve } = contractsUnderTest(
   () => platform,
 );
 const CPF = { representative: '98765432100', guarantor: '52998224725', spouse: SPOUSE } as const;
-/** Who is no partner of the company besides: a partner who signs counts as a partner. */
-const attorney = async (): Promise<Added> => ({
-  ...{ ...representative, Name: 'Paulo Reis', CpfCnpj: CPF.representative, Capacity: 'attorney' },
-  ...{ ProxyExpiresOn: addDays(today(), 30), ProxyPowers: 'Assinar contratos de contragarantia.' },
-  ProxyArchiveUniqueIds: [await upload(email.admin)],
-});
-
 const listed = (document: string) =>
   publishLists(platform, listOf([{ reference: document, names: ['Alguém'], document }]));
 
@@ -40,7 +31,8 @@ async function contractWith(...signatories: Added[]) {
 
 describe('who signs a contract of counter-guarantee', () => {
   it.each([
-    ['its representative', 'representative', attorney],
+    // Who is no partner of the company besides: a partner who signs counts as a partner.
+    ['its representative', 'representative', () => attorney({ CpfCnpj: CPF.representative })],
     ['its surety', 'guarantor', () => guarantor],
     ['the spouse of its surety', 'spouse', () => guarantor],
   ] as const)('is compared with the lists when added: %s', async (_who, role, addedBy) => {
@@ -54,6 +46,16 @@ describe('who signs a contract of counter-guarantee', () => {
       ownerName: holder.name,
     });
     expect(await cardsOf(platform, match!.uniqueId)).toHaveLength(1);
+  });
+
+  it('is compared with the lists when added: the attorney of the spouse of its surety', async () => {
+    await listed(CPF.representative);
+    const { holder, contract } = await contractWith(guarantor);
+    const RepresentsUniqueId = contract.Signatories[0]!.UniqueId;
+    await add(holder, await attorney({ Role: 'spouseAttorney', RepresentsUniqueId, CpfCnpj: CPF.representative }));
+    expect(await matchesOf(platform, holder.uniqueId)).toMatchObject([
+      { subjectRole: 'representative', subjectDocument: CPF.representative, state: 'open' },
+    ]);
   });
 
   it('is compared again when a list changes, until somebody else signs', async () => {

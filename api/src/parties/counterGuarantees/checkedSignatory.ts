@@ -6,6 +6,7 @@ import {
   saysMaritalStatus,
   SignatoryCapacity,
   SignatoryRole,
+  signsForAnother,
   spouseSigns,
 } from '@portal/shared/domain/parties/counterGuarantee';
 import { documentKind } from '@portal/shared/domain/people/document';
@@ -23,7 +24,7 @@ type Added = CallInput<typeof addCounterGuaranteeSignatory>['body'];
  * What other records say of the person is checked elsewhere.
  */
 export function checkedSignatory(body: Added, today: PlainDate) {
-  const isRepresentative = body.Role === SignatoryRole.Representante;
+  const isRepresentative = signsForAnother(body.Role);
   const document = checkedDocument(body.CpfCnpj, 'CpfCnpj');
   const isPerson = documentKind(document) === 'CPF';
   if (isRepresentative && !isPerson)
@@ -71,18 +72,24 @@ const personalData = (body: Added) => ({
   ),
 });
 
-const noPower = { capacity: null, proxyExpiresOn: null, proxyPowers: null };
+const noPower = { capacity: null, proxyExpiresOn: null, proxyPowers: null, signaturesTogether: 1 };
 
-function powerOf({ Capacity: capacity, ...body }: Added, today: PlainDate) {
+function powerOf(body: Added, today: PlainDate) {
+  const { SignaturesTogether: signaturesTogether = 1, ProxyArchiveUniqueIds } = body;
+  // A spouse is a person, for whom nobody but an attorney signs.
+  const capacity = body.Role === SignatoryRole.ProcuradorDoConjuge ? SignatoryCapacity.Procurador : body.Capacity;
   if (capacity === undefined) throw invalid('Informe em que qualidade o representante assina.', { field: 'Capacity' });
-  if (capacity !== SignatoryCapacity.Procurador) return { ...noPower, capacity };
-  const { ProxyExpiresOn: proxyExpiresOn, ProxyArchiveUniqueIds } = body;
-  if (proxyExpiresOn === undefined) throw invalid('Informe até quando a procuração vale.', { field: 'ProxyExpiresOn' });
-  if (hasProxyEnded(proxyExpiresOn, today))
+  if (capacity !== SignatoryCapacity.Procurador) return { ...noPower, capacity, signaturesTogether };
+  if (body.IsProxyOpenEnded && body.ProxyExpiresOn !== undefined)
+    throw invalid('Uma procuração por prazo indeterminado não tem vencimento.', { field: 'ProxyExpiresOn' });
+  const proxyExpiresOn = body.IsProxyOpenEnded ? null : body.ProxyExpiresOn;
+  if (proxyExpiresOn === undefined)
+    throw invalid('Informe até quando a procuração vale, ou que o prazo é indeterminado.', { field: 'ProxyExpiresOn' });
+  if (proxyExpiresOn !== null && hasProxyEnded(proxyExpiresOn, today))
     throw invalid(`A procuração venceu em ${formatDate(proxyExpiresOn)}. Peça outra.`, { field: 'ProxyExpiresOn' });
   const proxyPowers = requireText(body.ProxyPowers, 'ProxyPowers', 'Informe os poderes que a procuração dá.');
   if (ProxyArchiveUniqueIds === undefined) throw invalid('Envie a procuração.', { field: 'ProxyArchiveUniqueIds' });
-  return { capacity, proxyExpiresOn, proxyPowers };
+  return { capacity, proxyExpiresOn, proxyPowers, signaturesTogether };
 }
 
 const noSpouse = {

@@ -2,11 +2,18 @@ import type { CounterGuarantee, CounterGuaranteeAction } from '@portal/shared/co
 import { Functionality as F } from '@portal/shared/domain/access/functionalities';
 import { isInternal } from '@portal/shared/domain/access/roles';
 import { CCGStatus, ccgStatusLabels, openCcgStatuses } from '@portal/shared/domain/parties/ccgStatus';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { functionalitiesOf } from '../../platform/auth/currentUser';
 import type { CurrentUser } from '../../platform/auth/currentUser';
+import type { counterGuaranteeSignatories } from '../../platform/database/schema/counterGuarantees';
 import type { counterGuarantees } from '../../platform/database/schema/parties';
 
-type Row = Pick<typeof counterGuarantees.$inferSelect, 'statusId' | 'documentPath' | 'number' | 'noticeKind'>;
+type Row = Pick<
+  typeof counterGuarantees.$inferSelect,
+  'statusId' | 'documentPath' | 'number' | 'noticeKind' | 'countsUntil'
+>;
+type Signatory = Pick<typeof counterGuaranteeSignatories.$inferSelect, 'guaranteesUntil' | 'proxyDocumentUniqueId'>;
 
 /** While who signs can still change. */
 const PREPARING: readonly CCGStatus[] = [
@@ -28,7 +35,11 @@ export const managesContracts = (user: CurrentUser): boolean =>
   isInternal(user.userTypeId) && holds(user, F.GERENCIAR_CCG);
 
 /** What the user may do with a contract; the commands ask the same. */
-export function actionsOn(user: CurrentUser, row: Row): CounterGuarantee['Actions'] {
+export function actionsOn(
+  user: CurrentUser,
+  row: Row,
+  { signatories, today }: { signatories: readonly Signatory[]; today: PlainDate },
+): CounterGuarantee['Actions'] {
   const manages = managesContracts(user);
   const gives = manages || (!isInternal(user.userTypeId) && holds(user, F.GERENCIAR_TOMADORES));
   const now = (Action: CounterGuaranteeAction, may: boolean, DisabledReason: string | null) =>
@@ -39,6 +50,11 @@ export function actionsOn(user: CurrentUser, row: Row): CounterGuarantee['Action
     isBare || PREPARING.includes(row.statusId)
       ? null
       : `O contrato ${row.number} está com a situação "${ccgStatusLabels[row.statusId]}".`;
+  const lastDay = lastDayOfNotices(row, signatories);
+  const withdrawProblem =
+    lastDay !== null && lastDay < today
+      ? `O prazo da notificação terminou em ${formatDate(lastDay)}, e não há mais o que desfazer. Abra outro contrato.`
+      : null;
   return [
     ...now('changeSignatories', manages, past),
     ...now('generate', manages, past),
@@ -49,10 +65,25 @@ export function actionsOn(user: CurrentUser, row: Row): CounterGuarantee['Action
       manages && row.statusId === CCGStatus.Assinado,
       row.noticeKind === null ? null : 'A notificação deste contrato já foi registrada.',
     ),
+    ...now('withdrawNotice', manages && row.statusId === CCGStatus.Assinado && lastDay !== null, withdrawProblem),
+    ...now(
+      'revokeProxy',
+      manages &&
+        [...openCcgStatuses, CCGStatus.Assinado].includes(row.statusId) &&
+        signatories.some(({ proxyDocumentUniqueId }) => proxyDocumentUniqueId !== null),
+      null,
+    ),
     ...now('end', manages && row.statusId === CCGStatus.Assinado, null),
     ...now('giveSigned', gives && SIGNING.includes(row.statusId), withoutDocument(row)),
   ];
 }
+
+/** The last day of the last notice that stands, of the contract or of one of its sureties; null without any. */
+const lastDayOfNotices = ({ countsUntil }: Row, signatories: readonly Signatory[]): PlainDate | null =>
+  [countsUntil, ...signatories.map(({ guaranteesUntil }) => guaranteesUntil)]
+    .filter((day) => day !== null)
+    .toSorted()
+    .at(-1) ?? null;
 
 const withoutDocument = ({ documentPath }: Row): string | null =>
   documentPath === null ? 'Gere antes o documento que será assinado.' : null;

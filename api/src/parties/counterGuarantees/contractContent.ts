@@ -2,8 +2,10 @@ import { filledText } from '@portal/shared/domain/parameters/contractTags';
 import { counterGuaranteeTagNames } from '@portal/shared/domain/parameters/counterGuaranteeTagNames';
 import type { CounterGuaranteeTagValues } from '@portal/shared/domain/parameters/counterGuaranteeTagNames';
 import {
+  formatSignaturesTogether,
   maritalStatusLabels,
   propertyRegimeLabels,
+  SignatoryCapacity,
   signatoryCapacityLabels,
   SignatoryRole,
 } from '@portal/shared/domain/parties/counterGuarantee';
@@ -12,6 +14,7 @@ import { formatDate } from '@portal/shared/domain/time/dates';
 import { bodyBlocks } from '../../platform/pdf/bodyBlocks';
 import type { Letterhead, PdfBlock, PdfContent } from '../../platform/pdf/content';
 import type { SignatoryRow } from './contracts';
+import { representedBy } from './powerToSign';
 import { signersOf } from './signing';
 
 /** All that a contract of counter-guarantee tells; documents whole, since its parties sign it. */
@@ -91,9 +94,12 @@ const partyBlocks = ({ company, insurer, policyHolder, signatories }: ContractTe
 ];
 
 /** Whom a representative signs for is told where it is not the policy holder. */
-function representativeLabel({ representsId }: SignatoryRow, all: readonly SignatoryRow[]): string {
-  const guarantor = all.find(({ id }) => id === representsId);
-  return guarantor ? `Representante legal de ${guarantor.name}` : 'Representante legal';
+function representativeLabel(one: SignatoryRow, all: readonly SignatoryRow[]): string {
+  const represented = representedBy(one, all);
+  if (!represented) return 'Representante legal';
+  return one.role === SignatoryRole.ProcuradorDoConjuge
+    ? `Procurador(a) de ${represented.name}, cônjuge do fiador`
+    : `Representante legal de ${represented.name}`;
 }
 
 const personText = (one: SignatoryRow): string =>
@@ -117,12 +123,14 @@ const personText = (one: SignatoryRow): string =>
     .filter(Boolean)
     .join(', ');
 
-const capacityText = ({ capacity, proxyExpiresOn, proxyPowers }: SignatoryRow): string | null =>
+const capacityText = ({ capacity, proxyExpiresOn, proxyPowers, signaturesTogether }: SignatoryRow): string | null =>
   capacity &&
   [
     signatoryCapacityLabels[capacity].toLowerCase(),
-    proxyExpiresOn && ` por procuração válida até ${formatDate(proxyExpiresOn)}`,
+    capacity === SignatoryCapacity.Procurador &&
+      ` por procuração ${proxyExpiresOn ? `válida até ${formatDate(proxyExpiresOn)}` : 'por prazo indeterminado'}`,
     proxyPowers && ` (poderes: ${proxyPowers})`,
+    signaturesTogether > 1 && `, assina ${formatSignaturesTogether(signaturesTogether)}`,
   ]
     .filter(Boolean)
     .join('');

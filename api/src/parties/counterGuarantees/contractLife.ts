@@ -1,25 +1,19 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type {
   cancelCounterGuarantee,
-  CounterGuarantees,
   endCounterGuarantee,
-  giveCounterGuaranteeNotice,
-} from '@portal/shared/contracts/parties/counterGuarantees';
+} from '@portal/shared/contracts/parties/counterGuaranteeLife';
+import type { CounterGuarantees } from '@portal/shared/contracts/parties/counterGuarantees';
 import type { CallInput } from '@portal/shared/contracts/call';
 import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
-import { getNoticeEnd, noticeKindLabels } from '@portal/shared/domain/parties/contractLife';
-import { formatDate } from '@portal/shared/domain/time/dates';
-import { dateOfInstant, formatDateTime } from '@portal/shared/domain/time/instants';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { cards } from '../../platform/database/schema/boards';
 import { counterGuarantees } from '../../platform/database/schema/parties';
 import { invalid, unprocessable } from '../../platform/server/refusal';
-import { addGivenDocuments } from '../documents/addGivenDocuments';
 import { contractsOf, guaranteesOf } from './contracts';
 import type { ContractRow } from './contracts';
 import { lockContract } from './lockContract';
-import { nameOfCopy } from './nameOfCopy';
 import { tellHistory } from './tellHistory';
 
 const FIELD = 'CounterGuaranteeUniqueId';
@@ -49,8 +43,8 @@ export function cancelContract(
         `O card ${card.cardRef} espera por uma decisão sobre o contrato ${contract.number}. Decida-o antes de cancelar.`,
         { code: 'CardOpen', field: FIELD },
       );
-    await store(transaction, contract, { statusId: CCGStatus.Cancelado });
-    await tellHistory(transaction, user, holder, 'counterGuaranteeCancelled', described(contract, reason));
+    await storeContract(transaction, contract, { statusId: CCGStatus.Cancelado });
+    await tellHistory(transaction, user, holder, 'counterGuaranteeCancelled', describeAct(contract, reason));
     return contractsOf(transaction, user, holder);
   });
 }
@@ -76,57 +70,28 @@ export function endContract(
         `O contrato ${contract.number} ampara ${standing} ${standing === 1 ? 'apólice' : 'apólices'} e não pode ser encerrado. Substitua-o por outro, ou registre a notificação.`,
         { code: 'PoliciesStand', field: FIELD },
       );
-    await store(transaction, contract, { statusId: CCGStatus.Encerrado });
-    await tellHistory(transaction, user, holder, 'counterGuaranteeEnded', described(contract, reason));
+    await storeContract(transaction, contract, { statusId: CCGStatus.Encerrado });
+    await tellHistory(transaction, user, holder, 'counterGuaranteeEnded', describeAct(contract, reason));
     return contractsOf(transaction, user, holder);
   });
 }
 
-/** Records a notice with the document that proves it; new proposals stop counting the contract when its days are over. */
-export function giveNotice(
-  database: Database,
-  user: CurrentUser,
-  body: CallInput<typeof giveCounterGuaranteeNotice>['body'],
-  now = new Date(),
-): Promise<CounterGuarantees> {
-  const reason = requireReason(body.Reason);
-  const { Kind: noticeKind, NotifiedOn: notifiedOn } = body;
-  return database.transaction(async (transaction) => {
-    const { contract, holder } = await lockContract(transaction, user, body.CounterGuaranteeUniqueId, 'giveNotice');
-    const signedOn = contract.signedAt && dateOfInstant(contract.signedAt);
-    if (notifiedOn > dateOfInstant(now) || (signedOn && notifiedOn < signedOn))
-      throw invalid(
-        signedOn
-          ? `A notificação vai de ${formatDate(signedOn)}, quando o contrato foi assinado, até hoje.`
-          : 'A notificação não pode ser de um dia futuro.',
-        { field: 'NotifiedOn' },
-      );
-    const countsUntil = getNoticeEnd(noticeKind, notifiedOn);
-    const record = { kind: 'policyHolder', uniqueId: holder.uniqueId } as const;
-    const Name = await nameOfCopy(transaction, contract, holder, 'notificação', `recebida em ${formatDateTime(now)}`);
-    const given = [{ Name, ArchiveUniqueIds: body.ArchiveUniqueIds }];
-    const [noticeDocumentUniqueId] = await addGivenDocuments(transaction, user, record, given, now);
-    await store(transaction, contract, { noticeKind, notifiedOn, countsUntil, noticeDocumentUniqueId });
-    await tellHistory(transaction, user, holder, 'counterGuaranteeNoticeGiven', [
-      ...described(contract, reason),
-      { field: 'noticeKind', before: null, after: noticeKindLabels[noticeKind] },
-      { field: 'notifiedOn', before: null, after: notifiedOn },
-      { field: 'countsUntil', before: contract.countsUntil, after: countsUntil },
-    ]);
-    return contractsOf(transaction, user, holder);
-  });
-}
-
-function requireReason(typed: string): string {
+/** Returns why somebody acts, trimmed; 400 where it is empty. */
+export function requireReason(typed: string): string {
   const reason = typed.trim();
   if (reason === '') throw invalid('Escreva o motivo.', { field: 'Reason' });
   return reason;
 }
 
-const described = ({ number }: ContractRow, reason: string) => [
+/** Returns what the history says of each act on a contract. */
+export const describeAct = ({ number }: ContractRow, reason: string) => [
   { field: 'counterGuarantee', before: null, after: number },
   { field: 'justification', before: null, after: reason },
 ];
 
-const store = (transaction: Transaction, { id }: ContractRow, after: Partial<typeof counterGuarantees.$inferInsert>) =>
-  transaction.update(counterGuarantees).set(after).where(eq(counterGuarantees.id, id));
+/** Changes a contract that is locked. */
+export const storeContract = (
+  transaction: Transaction,
+  { id }: ContractRow,
+  after: Partial<typeof counterGuarantees.$inferInsert>,
+) => transaction.update(counterGuarantees).set(after).where(eq(counterGuarantees.id, id));

@@ -89,13 +89,15 @@ const contractOnWire = (
   CreatedAt: row.createdAt.toISOString(),
   GeneratedAt: row.generatedAt?.toISOString() ?? null,
   SignedAt: row.signedAt?.toISOString() ?? null,
-  Signatories: signatories.map((one) => signatoryOnWire(user, one, signatories)),
+  Signatories: signatories.map((one) => signatoryOnWire(user, one, { signatories, today })),
   Guarantees: guarantees,
   CountsToday: countsOn(row, today),
   Notice: noticeOf(row, today),
   ReplacesNumber: replaced,
-  Actions: actionsOn(user, row),
+  Actions: actionsOn(user, row, { signatories, today }),
 });
+
+const daysLeft = (until: PlainDate, today: PlainDate): number => Math.max(0, daysBetween(today, until));
 
 const noticeOf = (
   { noticeKind, notifiedOn, countsUntil }: ContractRow,
@@ -107,10 +109,14 @@ const noticeOf = (
         Kind: noticeKind,
         NotifiedOn: notifiedOn,
         CountsUntil: countsUntil,
-        DaysLeft: Math.max(0, daysBetween(today, countsUntil)),
+        DaysLeft: daysLeft(countsUntil, today),
       };
 
-const signatoryOnWire = (user: CurrentUser, row: SignatoryRow, all: readonly SignatoryRow[]): Signatory => ({
+const signatoryOnWire = (
+  user: CurrentUser,
+  row: SignatoryRow,
+  { signatories: all, today }: Pick<Beside, 'signatories' | 'today'>,
+): Signatory => ({
   UniqueId: row.uniqueId,
   Role: row.role,
   Name: row.name,
@@ -121,13 +127,25 @@ const signatoryOnWire = (user: CurrentUser, row: SignatoryRow, all: readonly Sig
   SpouseCpf: row.spouseDocument && listedDocument(row.spouseDocument),
   Capacity: row.capacity,
   RepresentsUniqueId: all.find(({ id }) => id === row.representsId)?.uniqueId ?? null,
+  SignaturesTogether: row.signaturesTogether,
   ...(isInternal(user.userTypeId) && { Proxy: proxyOf(row) }),
+  Notice: releaseOf(row, today),
 });
 
-const proxyOf = ({ proxyExpiresOn, proxyPowers, proxyDocumentUniqueId }: SignatoryRow): Signatory['Proxy'] =>
-  proxyExpiresOn === null || proxyDocumentUniqueId === null
+const proxyOf = ({ proxyDocumentUniqueId, ...row }: SignatoryRow): Signatory['Proxy'] =>
+  proxyDocumentUniqueId === null
     ? null
-    : { ExpiresOn: proxyExpiresOn, Powers: proxyPowers ?? '', DocumentUniqueId: proxyDocumentUniqueId };
+    : {
+        ExpiresOn: row.proxyExpiresOn,
+        Powers: row.proxyPowers ?? '',
+        DocumentUniqueId: proxyDocumentUniqueId,
+        RevokedOn: row.proxyRevokedOn,
+      };
+
+const releaseOf = ({ notifiedOn, guaranteesUntil }: SignatoryRow, today: PlainDate): Signatory['Notice'] =>
+  notifiedOn && guaranteesUntil
+    ? { NotifiedOn: notifiedOn, CountsUntil: guaranteesUntil, DaysLeft: daysLeft(guaranteesUntil, today) }
+    : null;
 
 /** Policies that hold limit: in force, expired and not released, or about to be issued. */
 export async function guaranteesOf(database: Database | Transaction, policyHolderId: number) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
 import { SignatoryRole } from '@portal/shared/domain/parties/counterGuarantee';
 import { today } from '@portal/shared/domain/time/instants';
 import { countsOnDay } from '../../deals/records/countingContracts';
@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../platform/database/connection';
 import { counterGuaranteeSignatories as signatories } from '../../platform/database/schema/counterGuarantees';
 import { counterGuarantees } from '../../platform/database/schema/parties';
 
-/** Returns the number of the newest signed contract in which a company stands surety, for each of the policy holders that has one. */
+/** Returns the number of the newest signed contract in which a company still stands surety, for each of the policy holders that has one. */
 export async function guaranteesOfHolding(
   database: Database | Transaction,
   companyId: number,
@@ -24,6 +24,7 @@ export async function guaranteesOfHolding(
         eq(signatories.role, SignatoryRole.Fiador),
         inArray(counterGuarantees.policyHolderId, [...policyHolderIds]),
         countsOnDay(today()),
+        or(isNull(signatories.guaranteesUntil), gte(signatories.guaranteesUntil, today())),
       ),
     )
     .orderBy(desc(counterGuarantees.id));

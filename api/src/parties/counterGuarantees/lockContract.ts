@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { CounterGuaranteeAction } from '@portal/shared/contracts/parties/counterGuarantees';
 import { ccgStatusLabels } from '@portal/shared/domain/parties/ccgStatus';
+import { today } from '@portal/shared/domain/time/instants';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { counterGuarantees, policyHolders } from '../../platform/database/schema/parties';
@@ -9,6 +10,7 @@ import { forbidden, notFound, unprocessable } from '../../platform/server/refusa
 import { requireVisibleHolder } from '../policyHolders/newProposal/findHolder';
 import type { HolderRow } from '../policyHolders/newProposal/holderRecord';
 import { actionsOn, managesContracts } from './contractActions';
+import { signatoriesOf } from './contracts';
 import type { ContractRow } from './contracts';
 
 const FIELD = 'CounterGuaranteeUniqueId';
@@ -50,7 +52,8 @@ export async function lockContract(
     .where(eq(counterGuarantees.uniqueId, uniqueId))
     .for('update');
   if (!contract) throw new Error('A contract that was found can be locked');
-  const action = actionsOn(user, contract).find(({ Action }) => Action === wanted);
+  const signatories = await signatoriesOf(transaction, [contract.id]);
+  const action = actionsOn(user, contract, { signatories, today: today() }).find(({ Action }) => Action === wanted);
   if (!action)
     throw managesContracts(user)
       ? unprocessable(`O contrato ${contract.number} está com a situação "${ccgStatusLabels[contract.statusId]}".`, {

@@ -1,3 +1,4 @@
+import * as life from '@portal/shared/contracts/parties/counterGuaranteeLife';
 import * as calls from '@portal/shared/contracts/parties/counterGuarantees';
 import { Functionality as F } from '@portal/shared/domain/access/functionalities';
 import { holdsAny } from '../../platform/server/access';
@@ -7,11 +8,13 @@ import type { DocumentStorage } from '../../platform/storage/documentStorage';
 import type { Bureaus } from '../bureau/bureau';
 import { requireVisibleHolder } from '../policyHolders/newProposal/findHolder';
 import { downloadContract, generateContract } from './contractDocument';
-import { cancelContract, endContract, giveNotice } from './contractLife';
+import { cancelContract, endContract } from './contractLife';
 import { contractsOf } from './contracts';
 import { counterGuaranteeTags } from './contractTags';
 import { giveSigned } from './giveSigned';
+import { giveNotice, withdrawNotice } from './notices';
 import { openContract } from './openContract';
+import { revokeProxy } from './revokeProxy';
 import { addSignatory, removeSignatory } from './signatories';
 
 const reads = {
@@ -56,8 +59,12 @@ export const counterGuaranteeRoutes = ({
   answer(calls.downloadCounterGuarantee, reads, ({ database, user, query }) =>
     downloadContract({ database, storage, user }, query.CounterGuaranteeUniqueId),
   ),
-  answer(calls.cancelCounterGuarantee, manages, ({ database, user, body }) => cancelContract(database, user, body)),
-  answer(calls.endCounterGuarantee, manages, ({ database, user, body }) => endContract(database, user, body)),
-  answer(calls.giveCounterGuaranteeNotice, manages, ({ database, user, body }) => giveNotice(database, user, body)),
+  answer(life.cancelCounterGuarantee, manages, ({ database, user, body }) => cancelContract(database, user, body)),
+  answer(life.endCounterGuarantee, manages, ({ database, user, body }) => endContract(database, user, body)),
+  answer(life.giveCounterGuaranteeNotice, manages, ({ database, user, body }) => giveNotice(database, user, body)),
+  answer(life.withdrawCounterGuaranteeNotice, manages, ({ database, user, body }) =>
+    withdrawNotice(database, user, body),
+  ),
+  answer(life.revokeCounterGuaranteeProxy, manages, ({ database, user, body }) => revokeProxy(database, user, body)),
   answer(calls.giveSignedCounterGuarantee, gives, ({ database, user, body }) => giveSigned(database, user, body)),
 ];

@@ -11,9 +11,10 @@ import {
   SignatoryCapacity,
   signatoryCapacityLabels,
   SignatoryRole,
+  signsForAnother,
 } from '@portal/shared/domain/parties/counterGuarantee';
 import { documentKind } from '@portal/shared/domain/people/document';
-import { dateOfInstant, formatDateTime } from '@portal/shared/domain/time/instants';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { counterGuaranteeSignatories as signatories } from '../../platform/database/schema/counterGuarantees';
@@ -21,18 +22,16 @@ import { counterGuarantees } from '../../platform/database/schema/parties';
 import { invalid, notFound, unprocessable } from '../../platform/server/refusal';
 import { whatBureausSay } from '../bureau/askBureau';
 import type { Bureaus } from '../bureau/bureau';
-import { addGivenDocuments } from '../documents/addGivenDocuments';
-import type { HolderRow } from '../policyHolders/newProposal/holderRecord';
 import { screenParty } from '../screening/screenParty';
 import { checkedSignatory } from './checkedSignatory';
 import type { CheckedSignatory } from './checkedSignatory';
 import { managesContracts } from './contractActions';
 import { contractsOf, signatoriesOf } from './contracts';
 import type { ContractRow, SignatoryRow } from './contracts';
+import { givePaper } from './givePaper';
 import { findContract, lockContract } from './lockContract';
-import { nameOfCopy } from './nameOfCopy';
 import { requireOneName } from './oneName';
-import { knownPartners, powerProblem } from './powerToSign';
+import { knownPartners, powerProblem, representedBy } from './powerToSign';
 import { tellHistory } from './tellHistory';
 
 type Added = CallInput<typeof addCounterGuaranteeSignatory>['body'];
@@ -56,7 +55,7 @@ export async function addSignatory(
     if (signatory.role === SignatoryRole.Fiador && signatory.document === holder.document)
       throw invalid('O tomador não pode ser fiador de si mesmo.', { field: 'CpfCnpj' });
     const already = await signatoriesOf(transaction, [contract.id]);
-    const guarantor = requireRepresented(body, already);
+    const guarantor = requireRepresented(body, signatory, already);
     const representsId = guarantor?.id ?? null;
     const isThere = (one: SignatoryRow) =>
       one.role === signatory.role && one.document === signatory.document && one.representsId === representsId;
@@ -70,14 +69,18 @@ export async function addSignatory(
         ? []
         : [{ document: signatory.spouseDocument, name: signatory.spouseName, field: 'SpouseName' }]),
     ]);
-    if (signatory.role === SignatoryRole.Representante) {
-      const problem = await powerProblem(transaction, user.companyId, signatory, guarantor ?? holder, today);
+    if (signsForAnother(signatory.role)) {
+      const represented = representedBy({ ...signatory, representsId }, already) ?? holder;
+      const problem = await powerProblem(transaction, user.companyId, signatory, represented, today);
       if (problem !== null) throw unprocessable(problem, { code: 'PowerMissing', field: 'Capacity' });
     }
     const proxyDocumentUniqueId =
-      signatory.proxyExpiresOn === null
-        ? null
-        : await giveProxy(transaction, user, { contract, holder, signatory, body, now });
+      signatory.capacity === SignatoryCapacity.Procurador
+        ? await givePaper(transaction, user, {
+            ...{ contract, holder, what: `procuração de ${signatory.name}` },
+            ...{ files: body.ProxyArchiveUniqueIds, now },
+          })
+        : null;
     await transaction.insert(signatories).values({
       companyId: user.companyId,
       counterGuaranteeId: contract.id,
@@ -97,11 +100,13 @@ export async function addSignatory(
   });
 }
 
-/** The company among the sureties that a representative signs for; null where it is the policy holder. */
+/** The surety that a representative signs for, or whose spouse's attorney it is; null where it is the policy holder. */
 function requireRepresented(
   { Role, RepresentsUniqueId }: Added,
+  { document: own }: CheckedSignatory,
   already: readonly SignatoryRow[],
 ): SignatoryRow | null {
+  if (Role === SignatoryRole.ProcuradorDoConjuge) return requireMarried(RepresentsUniqueId, own, already);
   if (Role !== SignatoryRole.Representante || RepresentsUniqueId === undefined) return null;
   const guarantor = already.find(
     ({ uniqueId, role, document }) =>
@@ -109,6 +114,24 @@ function requireRepresented(
   );
   if (!guarantor)
     throw notFound('Esta empresa não está mais entre os fiadores do contrato.', { field: 'RepresentsUniqueId' });
+  return guarantor;
+}
+
+/** The surety whose spouse consents by an attorney: somebody else than the surety, who would consent to its own act. */
+function requireMarried(wanted: string | undefined, attorney: string, already: readonly SignatoryRow[]): SignatoryRow {
+  const field = 'RepresentsUniqueId';
+  if (wanted === undefined) throw invalid('Informe de qual cônjuge é o procurador.', { field });
+  const guarantor = already.find(({ uniqueId, spouseDocument }) => uniqueId === wanted && spouseDocument !== null);
+  if (!guarantor) throw notFound('Nenhum fiador do contrato tem este cônjuge.', { field });
+  if (attorney === guarantor.document)
+    throw unprocessable(`${guarantor.name} não autoriza a própria fiança. O procurador do cônjuge é outra pessoa.`, {
+      code: 'OwnConsent',
+      field: 'CpfCnpj',
+    });
+  if (attorney === guarantor.spouseDocument)
+    throw unprocessable('O cônjuge não é procurador de si mesmo. Se ele assina, não é preciso procurador.', {
+      field: 'CpfCnpj',
+    });
   return guarantor;
 }
 
@@ -125,28 +148,6 @@ async function learnPartners(
   );
   if (!guarantor || (await knownPartners(database, user.companyId, guarantor.document)).length > 0) return;
   await whatBureausSay(database, bureaus, { user, kind: 'company', document: guarantor.document });
-}
-
-interface Given {
-  contract: ContractRow;
-  holder: HolderRow;
-  signatory: CheckedSignatory;
-  body: Added;
-  now: Date;
-}
-
-/** Stores a power of attorney among the policy holder's documents, where it is examined as they are. */
-async function giveProxy(
-  transaction: Transaction,
-  user: CurrentUser,
-  { contract, holder, signatory, body, now }: Given,
-): Promise<string | undefined> {
-  const received = `recebida em ${formatDateTime(now)}`;
-  const Name = await nameOfCopy(transaction, contract, holder, `procuração de ${signatory.name}`, received);
-  const record = { kind: 'policyHolder', uniqueId: holder.uniqueId } as const;
-  const given = [{ Name, ArchiveUniqueIds: body.ProxyArchiveUniqueIds ?? [] }];
-  const [uniqueId] = await addGivenDocuments(transaction, user, record, given, now);
-  return uniqueId;
 }
 
 /** Takes somebody out who was to sign. */

@@ -20,7 +20,7 @@ export interface Signer {
 
 type Signatory = Pick<
   SignatoryRow,
-  'id' | 'uniqueId' | 'role' | 'name' | 'document' | 'spouseName' | 'capacity' | 'representsId'
+  'id' | 'uniqueId' | 'role' | 'name' | 'document' | 'spouseName' | 'capacity' | 'representsId' | 'signaturesTogether'
 >;
 
 /** Returns everybody but the insurer and the witnesses who signs a contract, in the order of its lines. */
@@ -28,18 +28,27 @@ export function signersOf(
   policyHolder: { name: string; document: string },
   signatories: readonly Signatory[],
 ): Signer[] {
-  const representativesOf = (representsId: number | null, name: string, as: string): Signer[] =>
+  const signersFor = (
+    representsId: number | null,
+    name: string,
+    as: string,
+    wanted: SignatoryRole = SignatoryRole.Representante,
+  ): Signer[] =>
     signatories
-      .filter((one) => one.role === SignatoryRole.Representante && one.representsId === representsId)
-      .map(({ uniqueId, name: own, capacity }) => ({
+      .filter(({ role, ...one }) => role === wanted && one.representsId === representsId)
+      .map(({ uniqueId, name: own, capacity, signaturesTogether }) => ({
         signatoryUniqueId: uniqueId,
         isSpouse: false,
         name: own,
-        capacity: [`Por ${name} – ${as}`, capacity && signatoryCapacityLabels[capacity].toLowerCase()]
+        capacity: [
+          `Por ${name} – ${as}`,
+          capacity && signatoryCapacityLabels[capacity].toLowerCase(),
+          signaturesTogether > 1 && 'em conjunto',
+        ]
           .filter(Boolean)
           .join(', '),
       }));
-  const forHolder = representativesOf(null, policyHolder.name, 'tomador');
+  const forHolder = signersFor(null, policyHolder.name, 'tomador');
   const signsItself = forHolder.length === 0 && documentKind(policyHolder.document) === 'CPF';
   return [
     ...(signsItself
@@ -49,16 +58,24 @@ export function signersOf(
     ...signatories
       .filter(({ role }) => role === SignatoryRole.Fiador)
       .flatMap((guarantor) => {
-        const forGuarantor = representativesOf(guarantor.id, guarantor.name, 'fiador');
-        return forGuarantor.length > 0 ? forGuarantor : guarantorSigners(guarantor);
+        const { id, name, spouseName } = guarantor;
+        const forGuarantor = signersFor(id, name, 'fiador');
+        if (forGuarantor.length > 0) return forGuarantor;
+        const consents = `cônjuge de ${name}, que autoriza a fiança`;
+        const forSpouse = spouseName ? signersFor(id, spouseName, consents, SignatoryRole.ProcuradorDoConjuge) : [];
+        return guarantorSigners(guarantor, forSpouse);
       }),
   ];
 }
 
-/** A surety that signs itself, with the spouse who consents. A company is among them only where nobody was named for it once. */
-const guarantorSigners = ({ uniqueId, name, spouseName }: Signatory): Signer[] => [
+/**
+ * A surety that signs itself, with the spouse who consents, or the spouse's attorneys. A company is among them only where nobody was
+ * named for it once.
+ */
+const guarantorSigners = ({ uniqueId, name, spouseName }: Signatory, forSpouse: readonly Signer[]): Signer[] => [
   { signatoryUniqueId: uniqueId, isSpouse: false, name, capacity: 'Fiador' },
-  ...(spouseName
+  ...forSpouse,
+  ...(spouseName && forSpouse.length === 0
     ? [
         {
           signatoryUniqueId: uniqueId,

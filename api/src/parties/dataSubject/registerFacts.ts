@@ -102,7 +102,10 @@ const signatoryFacts = ({ signatories, document }: Subject): DataSubjectFact[] =
           Endereço: signatory.address,
           Profissão: signatory.profession,
           'Documento de identidade': signatory.identityDocument,
+          'Assinaturas em conjunto': signatory.signaturesTogether > 1 ? String(signatory.signaturesTogether) : null,
           'Procuração até': signatory.proxyExpiresOn && formatDate(signatory.proxyExpiresOn),
+          'Procuração revogada em': signatory.proxyRevokedOn && formatDate(signatory.proxyRevokedOn),
+          'Exoneração notificada em': signatory.notifiedOn && formatDate(signatory.notifiedOn),
           'Poderes da procuração': signatory.proxyPowers,
         })
       : factsOf('Signatário de contragarantia', number, {

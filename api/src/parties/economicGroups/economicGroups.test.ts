@@ -4,6 +4,8 @@ import * as calls from '@portal/shared/contracts/parties/economicGroups';
 import { getPolicyHolderChangeHistory } from '@portal/shared/contracts/parties/policyHolderRecord';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
+import { addDays } from '@portal/shared/domain/time/dates';
+import { today } from '@portal/shared/domain/time/instants';
 import { MenuId } from '@portal/shared/domain/portal/menu';
 import { ModuleId } from '@portal/shared/domain/portal/modules';
 import { searchable } from '@portal/shared/domain/values/textSearch';
@@ -157,6 +159,21 @@ describe('who leads a group', () => {
     const { response } = await setRole(member.filha, { IsAfiancado: true });
     expect(response.Group?.Participants[1]).toMatchObject({ Name: 'Serra filha', ContractNumber: number });
     expect(await participants()).toEqual(['Serra mae holding', 'Serra filha afiançado', 'Serra neta']);
+  });
+
+  it('stands surety until it is released, also where the contract goes on with others', async () => {
+    const { db } = platform.database;
+    const release = (guaranteesUntil: string | null) =>
+      db
+        .update(counterGuaranteeSignatories)
+        .set({ guaranteesUntil })
+        .where(eq(counterGuaranteeSignatories.name, 'Serra mae'));
+    const numberOfFilha = async () => (await read(member.mae)).response.Group?.Participants[1]?.ContractNumber;
+    await release(today());
+    expect(await numberOfFilha()).toMatch(/^CCG-8/);
+    await release(addDays(today(), -1));
+    expect(await numberOfFilha()).toBeNull();
+    await release(null);
   });
 
   it('does not stop while others have its surety, and does not leave them', async () => {

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, notInArray, or } from 'drizzle-orm';
 import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
+import { signsForAnother } from '@portal/shared/domain/parties/counterGuarantee';
 import type { Transaction } from '../../platform/database/connection';
 import { counterGuaranteeSignatories as signatories } from '../../platform/database/schema/counterGuarantees';
 import { endorsements } from '../../platform/database/schema/endorsements';
@@ -34,7 +35,7 @@ export async function signatoriesOf(transaction: Transaction, holderIds: readonl
     )
     .orderBy(asc(signatories.id));
   return rows.flatMap(({ owner, signatory: { role, name, document, spouseName, spouseDocument } }) => [
-    personOf(owner, role, name, document),
+    personOf(owner, signsForAnother(role) ? 'representative' : 'guarantor', name, document),
     ...(spouseName && spouseDocument ? [personOf(owner, 'spouse', spouseName, spouseDocument)] : []),
   ]);
 }

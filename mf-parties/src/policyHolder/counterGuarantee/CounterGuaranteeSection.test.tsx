@@ -1,3 +1,4 @@
+import * as life from '@portal/shared/contracts/parties/counterGuaranteeLife';
 import * as calls from '@portal/shared/contracts/parties/counterGuarantees';
 import type { CounterGuarantee, CounterGuarantees } from '@portal/shared/contracts/parties/counterGuarantees';
 import type { PolicyHolderRecord } from '@portal/shared/contracts/parties/policyHolderRecord';
@@ -205,7 +206,7 @@ describe('the contracts of counter-guarantee of a policy holder', () => {
     };
     const { person, platform } = show(
       { ...answered(signed), OpenDisabledReason: null },
-      answer(calls.endCounterGuarantee, answered({ ...signed, StatusId: 9 })),
+      answer(life.endCounterGuarantee, answered({ ...signed, StatusId: 9 })),
     );
     expect(await screen.findByText(/notificada em/)).toHaveTextContent(
       'Denúncia notificada em 31/12/2026. Vale para novas propostas até 30/01/2027 (faltam 12 dias).',
@@ -218,7 +219,7 @@ describe('the contracts of counter-guarantee of a policy holder', () => {
     await person.type(dialog.getByLabelText(/^Motivo/), 'Nada mais se apoia nele.');
     await person.click(dialog.getByRole('button', { name: 'Encerrar contrato' }));
     await waitFor(() =>
-      expect(platform.requestsOf(calls.endCounterGuarantee)[0]?.body).toEqual({
+      expect(platform.requestsOf(life.endCounterGuarantee)[0]?.body).toEqual({
         CounterGuaranteeUniqueId: contract.UniqueId,
         Reason: 'Nada mais se apoia nele.',
       }),

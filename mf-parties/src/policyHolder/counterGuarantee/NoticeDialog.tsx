@@ -1,5 +1,5 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { giveCounterGuaranteeNotice } from '@portal/shared/contracts/parties/counterGuarantees';
+import { giveCounterGuaranteeNotice } from '@portal/shared/contracts/parties/counterGuaranteeLife';
 import type { CounterGuarantee } from '@portal/shared/contracts/parties/counterGuarantees';
 import { getNoticeEnd, NOTICE_DAYS, NoticeKind, noticeKindLabels } from '@portal/shared/domain/parties/contractLife';
 import { formatDate } from '@portal/shared/domain/time/dates';

@@ -1,5 +1,5 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { cancelCounterGuarantee, endCounterGuarantee } from '@portal/shared/contracts/parties/counterGuarantees';
+import { cancelCounterGuarantee, endCounterGuarantee } from '@portal/shared/contracts/parties/counterGuaranteeLife';
 import type { CounterGuarantee } from '@portal/shared/contracts/parties/counterGuarantees';
 import { LONGEST_OBSERVATION } from '@portal/shared/domain/values/limits';
 import { problemsOf, refusedProblems } from '@portal/shared/form/problem';

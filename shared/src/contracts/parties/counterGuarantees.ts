@@ -1,7 +1,12 @@
 import { CCGStatus } from '../../domain/parties/ccgStatus';
-import { MaritalStatus, PropertyRegime, SignatoryCapacity, SignatoryRole } from '../../domain/parties/counterGuarantee';
+import {
+  MaritalStatus,
+  MAX_SIGNATURES_TOGETHER,
+  PropertyRegime,
+  SignatoryCapacity,
+  SignatoryRole,
+} from '../../domain/parties/counterGuarantee';
 import { NoticeKind } from '../../domain/parties/contractLife';
-import { LONGEST_OBSERVATION } from '../../domain/values/limits';
 import { MOST_FILES_OF_DOCUMENT } from '../boards/kanbanDocuments';
 import { defineCall } from '../call';
 import { contractTag } from '../parameters/contractTag';
@@ -31,10 +36,29 @@ const signatory = object({
   SpouseCpf: nullable(text()),
   /** Additive: by what power a representative signs; null of sureties, and of those added before it was asked. */
   Capacity: optional(nullable(enumeration(SignatoryCapacity))),
-  /** Additive: the company that stands surety for which a representative signs; null where it is the policy holder. */
+  /**
+   * Additive: the company that stands surety for which a representative signs, or the surety for whose spouse an attorney does;
+   * null where it is the policy holder.
+   */
   RepresentsUniqueId: optional(nullable(uniqueId())),
-  /** Additive: of an attorney alone, for the insurer's own staff. */
-  Proxy: optional(nullable(object({ ExpiresOn: date(), Powers: text(), DocumentUniqueId: uniqueId() }))),
+  /** Additive: how many sign together, this one among them; 1 for who signs alone. */
+  SignaturesTogether: optional(integer()),
+  /**
+   * Additive: of an attorney alone, for the insurer's own staff. Without an end it has no `ExpiresOn`; from `RevokedOn` on it no
+   * longer counts.
+   */
+  Proxy: optional(
+    nullable(
+      object({
+        ExpiresOn: nullable(date()),
+        Powers: text(),
+        DocumentUniqueId: uniqueId(),
+        RevokedOn: optional(nullable(date())),
+      }),
+    ),
+  ),
+  /** Additive: the notice by which a surety is released; `CountsUntil` is the last day on which it guarantees new proposals. */
+  Notice: optional(nullable(object({ NotifiedOn: date(), CountsUntil: date(), DaysLeft: integer() }))),
 });
 /** Somebody who signs for the policy holder, or stands surety for it. */
 export type Signatory = Static<typeof signatory>;
@@ -46,6 +70,8 @@ const action = union([
   literal('giveSigned'),
   literal('cancel'),
   literal('giveNotice'),
+  literal('withdrawNotice'),
+  literal('revokeProxy'),
   literal('end'),
 ]);
 /** What somebody can do with a contract. */
@@ -77,7 +103,8 @@ const contract = object({
 /** A contract of counter-guarantee with who signs it. */
 export type CounterGuarantee = Static<typeof contract>;
 
-const contracts = object({
+/** The response of each call that changes a contract. */
+export const contracts = object({
   /** The newest first. */
   Contracts: array(contract),
   /** Why this user cannot begin another one now; null where they can, and absent for who never may. */
@@ -116,13 +143,15 @@ export const openCounterGuarantee = defineCall({
   response: contracts,
 });
 
-const named = { CounterGuaranteeUniqueId: uniqueId() };
+/** Names the contract of a command. */
+export const named = { CounterGuaranteeUniqueId: uniqueId() };
 
 /**
  * Adds who signs. 400 with a field for a wrong document or name (Spec 001 §5), for data that the document prints and that is
- * missing, for a married surety without regime or without the spouse who has to sign, and for a power of attorney without end,
- * powers and file, or that has ended; 422 where they sign already, where a CPF is known by another name, where the QSA does not
- * give a representative its capacity, or the contract is past that. What was generated before no longer counts. Functionality 45.
+ * missing, for a married surety without regime or without the spouse who has to sign, and for a power of attorney without powers
+ * and file, that neither has a last day nor is without an end, or that has ended; 422 where they sign already, where a CPF is
+ * known by another name, where the QSA does not give a representative its capacity, where a surety would sign for its own
+ * spouse, or the contract is past that. What was generated before no longer counts. Functionality 45.
  */
 export const addCounterGuaranteeSignatory = defineCall({
   method: 'POST',
@@ -140,8 +169,13 @@ export const addCounterGuaranteeSignatory = defineCall({
     SpouseIdentityDocument: optional(line()),
     /** Of a representative. */
     Capacity: optional(enumeration(SignatoryCapacity)),
-    /** The company among the sureties for which a representative signs; the policy holder without it. */
+    /**
+     * The company among the sureties for which a representative signs; the policy holder without it. Required of the attorney of
+     * a spouse: the surety whose spouse it is.
+     */
     RepresentsUniqueId: optional(uniqueId()),
+    /** Of who signs for another: how many have to sign together, by the articles of association or the power of attorney; 1 without it. */
+    SignaturesTogether: optional(integer({ minimum: 1, maximum: MAX_SIGNATURES_TOGETHER })),
     /** As the document prints it, in one line. */
     Address: optional(addressLine()),
     /** Of a person. */
@@ -150,6 +184,8 @@ export const addCounterGuaranteeSignatory = defineCall({
     IdentityDocument: optional(line()),
     /** The last day of an attorney's power. */
     ProxyExpiresOn: optional(date()),
+    /** True for a power of attorney without an end, which has no last day. */
+    IsProxyOpenEnded: optional(boolean()),
     ProxyPowers: optional(text({ maxLength: MAX_PROXY_POWERS_LENGTH })),
     /** Files of the power of attorney, uploaded before by this user. */
     ProxyArchiveUniqueIds: optional(array(uniqueId(), { minItems: 1, maxItems: MOST_FILES_OF_DOCUMENT })),
@@ -167,8 +203,8 @@ export const removeCounterGuaranteeSignatory = defineCall({
 
 /**
  * Makes the document to be signed, of the insurer's text in force and of who signs; the contract waits for signatures from then
- * on. 422 with what is missing: the text, the insurer's own data, a legal representative of a company that signs, or the power
- * of a representative, whose power of attorney may have ended. Functionality 45.
+ * on. 422 with what is missing: the text, the insurer's own data, a legal representative of a company that signs, those who sign
+ * together with one, or the power of a representative, whose power of attorney may have ended or been revoked. Functionality 45.
  */
 export const generateCounterGuarantee = defineCall({
   method: 'POST',
@@ -194,42 +230,6 @@ export const giveSignedCounterGuarantee = defineCall({
   path: '/api/PolicyHolder/GiveSignedCounterGuarantee',
   body: object({
     ...named,
-    ArchiveUniqueIds: array(uniqueId(), { minItems: 1, maxItems: MOST_FILES_OF_DOCUMENT }),
-  }),
-  response: contracts,
-});
-
-const acted = { ...named, Reason: text({ maxLength: LONGEST_OBSERVATION }) };
-
-/** Gives up a contract that is not signed. 422 where it is, or while a card waits for a decision about it. Functionality 45. */
-export const cancelCounterGuarantee = defineCall({
-  method: 'POST',
-  path: '/api/PolicyHolder/CancelCounterGuarantee',
-  body: object(acted),
-  response: contracts,
-});
-
-/** Ends a signed contract. 422 while policies stand on it. Functionality 45. */
-export const endCounterGuarantee = defineCall({
-  method: 'POST',
-  path: '/api/PolicyHolder/EndCounterGuarantee',
-  body: object(acted),
-  response: contracts,
-});
-
-/**
- * Records that the surety gave notice: 30 days after a termination and 60 after a release (Código Civil, art. 835), counted from
- * the day of notification, the contract no longer counts for new proposals. 400 for a day before the signature or after
- * today, 422 where notice was given already. Functionality 45.
- */
-export const giveCounterGuaranteeNotice = defineCall({
-  method: 'POST',
-  path: '/api/PolicyHolder/GiveCounterGuaranteeNotice',
-  body: object({
-    ...acted,
-    Kind: enumeration(NoticeKind),
-    NotifiedOn: date(),
-    /** Files of the notice, uploaded before by this user. */
     ArchiveUniqueIds: array(uniqueId(), { minItems: 1, maxItems: MOST_FILES_OF_DOCUMENT }),
   }),
   response: contracts,

@@ -21,6 +21,10 @@ export const NOTICE_DAYS: Record<NoticeKind, number> = { termination: 30, releas
 export const getNoticeEnd = (kind: NoticeKind, notifiedOn: PlainDate): PlainDate =>
   addDays(notifiedOn, NOTICE_DAYS[kind]);
 
+/** Returns whether a surety guarantees new proposals on a day; it stays bound to policies that were issued before. */
+export const guaranteesOn = ({ guaranteesUntil }: { guaranteesUntil: PlainDate | null }, day: PlainDate): boolean =>
+  guaranteesUntil === null || day <= guaranteesUntil;
+
 /** Returns whether a contract stands behind new proposals on a day; policies that were issued before stay covered. */
 export const countsOn = (
   { statusId, countsUntil }: { statusId: CCGStatus; countsUntil: PlainDate | null },

@@ -2,14 +2,22 @@ import { documentKind } from '../people/document';
 import type { PlainDate } from '../time/dates';
 import { searchable } from '../values/textSearch';
 
-/** Who signs a contract of counter-guarantee besides the policy holder itself: for it, or as its surety. */
-export const SignatoryRole = { Representante: 'representative', Fiador: 'guarantor' } as const;
+/** Who signs a contract of counter-guarantee besides the policy holder itself: for it, as its surety, or for a surety's spouse. */
+export const SignatoryRole = {
+  Representante: 'representative',
+  Fiador: 'guarantor',
+  ProcuradorDoConjuge: 'spouseAttorney',
+} as const;
 export type SignatoryRole = (typeof SignatoryRole)[keyof typeof SignatoryRole];
 
 export const signatoryRoleLabels: Record<SignatoryRole, string> = {
   representative: 'Representante legal',
   guarantor: 'Fiador',
+  spouseAttorney: 'Procurador(a) do cônjuge',
 };
+
+/** Returns whether somebody signs in the name of another one, and not as a surety. */
+export const signsForAnother = (role: SignatoryRole): boolean => role !== SignatoryRole.Fiador;
 
 /** By what power a representative signs for the policy holder, or for a company that stands surety. */
 export const SignatoryCapacity = { Administrador: 'administrator', Socio: 'partner', Procurador: 'attorney' } as const;
@@ -31,8 +39,20 @@ const qualifications: Record<Exclude<SignatoryCapacity, 'attorney'>, RegExp> = {
 export const givesCapacity = (qualification: string, capacity: SignatoryCapacity): boolean =>
   capacity !== SignatoryCapacity.Procurador && qualifications[capacity].test(searchable(qualification));
 
-/** Returns whether a power of attorney had ended before a day; its last day is one of it. */
-export const hasProxyEnded = (expiresOn: PlainDate, day: PlainDate): boolean => expiresOn < day;
+/** How many signatures articles of association or a power of attorney may ask for together. */
+export const MAX_SIGNATURES_TOGETHER = 8;
+
+/** Returns how somebody signs: "isolada", or "em conjunto (2 assinaturas)". */
+export const formatSignaturesTogether = (count: number): string =>
+  count === 1 ? 'isolada' : `em conjunto (${count} assinaturas)`;
+
+/** Returns whether a power of attorney had ended before a day; its last day is one of it, and one without an end has none. */
+export const hasProxyEnded = (expiresOn: PlainDate | null, day: PlainDate): boolean =>
+  expiresOn !== null && expiresOn < day;
+
+/** Returns whether a power of attorney was revoked on a day; who signed on the day of revocation had no power. */
+export const isProxyRevoked = (revokedOn: PlainDate | null, day: PlainDate): boolean =>
+  revokedOn !== null && revokedOn <= day;
 
 export const MaritalStatus = {
   Solteiro: 'single',

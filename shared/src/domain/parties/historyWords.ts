@@ -27,6 +27,8 @@ export const partyHistoryActions: Record<string, string> = {
   counterGuaranteeCancelled: 'Contrato de contragarantia cancelado',
   counterGuaranteeEnded: 'Contrato de contragarantia encerrado',
   counterGuaranteeNoticeGiven: 'Notificação do contrato de contragarantia registrada',
+  counterGuaranteeNoticeWithdrawn: 'Desistência da notificação do contrato de contragarantia registrada',
+  proxyRevoked: 'Procuração de signatário revogada',
   signatoryAdded: 'Signatário da contragarantia adicionado',
   signatoryRemoved: 'Signatário da contragarantia retirado',
   signedCopyGiven: 'Contragarantia assinada entregue',
@@ -105,6 +107,10 @@ export const partyHistoryFields: Record<string, string> = {
   noticeKind: 'Notificação',
   notifiedOn: 'Notificado em',
   countsUntil: 'Vale para novas propostas até',
+  guaranteesUntil: 'Afiança novas propostas até',
+  surety: 'Fiador',
+  withdrawnNotice: 'Notificação desfeita',
+  revokedOn: 'Revogada em',
   nominatedBroker: 'Corretora',
   economicGroup: 'Grupo econômico',
   groupLimit: 'Limite do grupo',
@@ -134,7 +140,7 @@ export function changeWords({ Field, Before, After }: HistoryChange): string | n
 }
 
 /** Fields that hold a day. */
-const DAYS = ['limitExpiresOn', 'issuedOn', 'expiresOn', 'notifiedOn', 'countsUntil'];
+const DAYS = ['limitExpiresOn', 'issuedOn', 'expiresOn', 'notifiedOn', 'countsUntil', 'guaranteesUntil', 'revokedOn'];
 
 function valueWords(field: string, value: string | null): string | null {
   if (value === null) return null;

@@ -6,6 +6,7 @@ import { today } from '@portal/shared/domain/time/instants';
 import { cards } from '../../../platform/database/schema/boards';
 import { requestDocuments } from '../../../platform/database/schema/documents';
 import { counterGuarantees, partners, policyHolderNominations } from '../../../platform/database/schema/parties';
+import { readPdf } from '../../../platform/pdf/testing';
 import { broker, company, email } from '../../../testing/ids';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
 import { decide, makeHolder } from './dealsUnderTest';
@@ -83,6 +84,30 @@ export function contractsUnderTest(platformOf: () => PlatformUnderTest) {
       { query: { CounterGuaranteeUniqueId: (await newest(holder)).UniqueId } },
       { as },
     );
+  /** What the document that was generated last says, in one line. */
+  async function textOf(holder: Holder): Promise<string> {
+    const [row] = await db()
+      .select()
+      .from(counterGuarantees)
+      .where(eq(counterGuarantees.policyHolderId, holder.id))
+      .orderBy(desc(counterGuarantees.id));
+    const stored = await platformOf().storage.open({ container: 'documents-aurora', path: row!.documentPath! });
+    const chunks: Buffer[] = [];
+    for await (const chunk of stored!.content) chunks.push(chunk as Buffer);
+    return readPdf(Buffer.concat(chunks)).text.replace(/\s+/g, ' ');
+  }
+  /** An attorney with a power of attorney that ends today, but for what is told otherwise. */
+  const attorney = async (part: Partial<Added> = {}): Promise<Added> => ({
+    ...{ ...representative, Name: 'Paulo Reis', CpfCnpj: '65432198746', Capacity: 'attorney', ProxyExpiresOn: today() },
+    ...{ ProxyPowers: 'Assinar contratos de contragarantia.', ProxyArchiveUniqueIds: [await upload(email.admin)] },
+    ...part,
+  });
+  /** What an examiner of documents says of all that a policy holder gave. */
+  const acceptAll = (holder: Holder) =>
+    db()
+      .update(requestDocuments)
+      .set({ status: 'Conforme' })
+      .where(eq(requestDocuments.ownerUniqueId, holder.uniqueId));
   async function upload(as: string): Promise<string> {
     const file = new File(['%PDF-1.7 assinado'], 'ccg.pdf', { type: 'application/pdf' });
     return (await platformOf().send(uploadArchive, { body: { file } }, { as })).response.uniqueIdentifier;
@@ -148,6 +173,9 @@ export function contractsUnderTest(platformOf: () => PlatformUnderTest) {
     add,
     generate,
     download,
+    textOf,
+    attorney,
+    acceptAll,
     upload,
     giveSigned,
     generated,

@@ -33,17 +33,25 @@ export const counterGuaranteeSignatories = pgTable(
     spouseIdentityDocument: text('spouse_identity_document'),
     /** By what power a representative signs; null of one that was added before it was asked for. */
     capacity: text('capacity').$type<SignatoryCapacity>(),
-    /** The company that stands surety for which a representative signs; null where it is the policy holder. */
+    /** The surety for which a representative signs, or whose spouse does by an attorney; null where it is the policy holder. */
     representsId: integer('represents_id').references((): AnyPgColumn => counterGuaranteeSignatories.id, {
       onDelete: 'cascade',
     }),
     address: text('address'),
     profession: text('profession'),
     identityDocument: text('identity_document'),
-    /** The last day of an attorney's power, what it is for, and the document that proves it; null of everybody else. */
+    /** How many sign together by the articles of association or the power of attorney, this one among them; 1 for who signs alone. */
+    signaturesTogether: integer('signatures_together').notNull().default(1),
+    /** What an attorney's power is for, its last day, and the document that proves it; one without an end has no last day. */
     proxyExpiresOn: date('proxy_expires_on', { mode: 'string' }),
     proxyPowers: text('proxy_powers'),
     proxyDocumentUniqueId: uuid('proxy_document_unique_id'),
+    /** The first day on which an attorney's power no longer counts. */
+    proxyRevokedOn: date('proxy_revoked_on', { mode: 'string' }),
+    /** The notice that a surety gave, the last day on which it guarantees new proposals, and the document that proves it. */
+    notifiedOn: date('notified_on', { mode: 'string' }),
+    guaranteesUntil: date('guarantees_until', { mode: 'string' }),
+    noticeDocumentUniqueId: uuid('notice_document_unique_id'),
     ...timestamps(),
   },
   (table) => [
