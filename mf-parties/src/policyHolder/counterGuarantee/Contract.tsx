@@ -6,6 +6,7 @@ import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { DateText, Money } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';
 import { ContractActions } from './ContractActions';
+import { NoticeText } from './NoticeText';
 import { Signatories } from './Signatories';
 
 interface ContractProps {
@@ -27,7 +28,13 @@ export function Contract({ contract, holder }: ContractProps) {
         </span>
       </p>
       {Notice && StatusId === CCGStatus.Assinado && (
-        <NoticeText notice={Notice} counts={contract.CountsToday ?? true} />
+        <NoticeText
+          label={noticeKindLabels[Notice.Kind]}
+          notice={Notice}
+          counts={contract.CountsToday ?? true}
+          until="Vale para novas propostas até"
+          since="Não vale para novas propostas desde o fim de"
+        />
       )}
       {ReplacesNumber && openCcgStatuses.includes(StatusId) && (
         <p>O contrato {ReplacesNumber} continua valendo até este ser assinado.</p>
@@ -47,24 +54,5 @@ export function Contract({ contract, holder }: ContractProps) {
       <Signatories contract={contract} />
       <ContractActions contract={contract} holder={holder} />
     </>
-  );
-}
-
-interface NoticeTextProps {
-  notice: NonNullable<CounterGuarantee['Notice']>;
-  counts: boolean;
-}
-
-/** Says until when a contract under notice counts, and how many days are left. */
-function NoticeText({ notice: { Kind, NotifiedOn, CountsUntil, DaysLeft }, counts }: NoticeTextProps) {
-  const left = DaysLeft === 0 ? 'último dia' : DaysLeft === 1 ? 'falta 1 dia' : `faltam ${DaysLeft} dias`;
-  return (
-    <p>
-      <StatusTag tone={counts ? 'warning' : 'danger'}>{noticeKindLabels[Kind]}</StatusTag> notificada em{' '}
-      <DateText value={NotifiedOn} />.{' '}
-      {counts ? 'Vale para novas propostas até ' : 'Não vale para novas propostas desde o fim de '}
-      <DateText value={CountsUntil} />
-      {counts && ` (${left})`}.
-    </p>
   );
 }

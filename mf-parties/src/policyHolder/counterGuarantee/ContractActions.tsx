@@ -9,10 +9,12 @@ import { useNotify } from '@portal/shared/ui/overlay';
 import { lazy } from 'react';
 import { DialogButton } from '../../party/DialogButton';
 import { actionOf, showsContracts } from './showsContracts';
+import { standingNotices, withdrawalVerb } from './standingNotices';
 
 const SignatoryDialog = lazy(() => import('./SignatoryDialog'));
 const SignedCopyDialog = lazy(() => import('./SignedCopyDialog'));
 const NoticeDialog = lazy(() => import('./NoticeDialog'));
+const WithdrawNoticeDialog = lazy(() => import('./WithdrawNoticeDialog'));
 const OverDialog = lazy(() => import('./OverDialog'));
 
 interface ContractActionsProps {
@@ -45,10 +47,28 @@ export function ContractActions({ contract, holder }: ContractActionsProps) {
       onFailed: (error) => notify.error(error, `O documento do ${Number} não abriu`),
     },
   );
-  const [change, make, read, give, notice, cancel, end] = (
-    ['changeSignatories', 'generate', 'download', 'giveSigned', 'giveNotice', 'cancel', 'end'] as const
+  const [change, make, read, give, notice, withdraw, cancel, end] = (
+    [
+      'changeSignatories',
+      'generate',
+      'download',
+      'giveSigned',
+      'giveNotice',
+      'withdrawNotice',
+      'cancel',
+      'end',
+    ] as const
   ).map((action) => actionOf(contract, action));
-  if (!(change?.DisabledReason === null || make?.DisabledReason === null || read || give || notice || cancel || end))
+  if (!(
+    change?.DisabledReason === null ||
+    make?.DisabledReason === null ||
+    read ||
+    give ||
+    notice ||
+    withdraw ||
+    cancel ||
+    end
+  ))
     return null;
   return (
     <div className="parts-record-tools">
@@ -92,6 +112,15 @@ export function ContractActions({ contract, holder }: ContractActionsProps) {
           dialog={(close) => <NoticeDialog contract={contract} onClose={close} />}
         >
           Registrar notificação
+        </DialogButton>
+      )}
+      {withdraw && (
+        <DialogButton
+          size="small"
+          disabledReason={withdraw.DisabledReason}
+          dialog={(close) => <WithdrawNoticeDialog contract={contract} onClose={close} />}
+        >
+          {withdrawalVerb(standingNotices(contract))}
         </DialogButton>
       )}
       {cancel && (

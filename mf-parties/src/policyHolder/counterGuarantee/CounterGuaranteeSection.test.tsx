@@ -1,48 +1,9 @@
-import * as life from '@portal/shared/contracts/parties/counterGuaranteeLife';
 import * as calls from '@portal/shared/contracts/parties/counterGuarantees';
-import type { CounterGuarantee, CounterGuarantees } from '@portal/shared/contracts/parties/counterGuarantees';
-import type { PolicyHolderRecord } from '@portal/shared/contracts/parties/policyHolderRecord';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
-import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
 import { screen, waitFor, within } from '@testing-library/react';
 import { CounterGuaranteeSection } from './CounterGuaranteeSection';
-
-const holder = {
-  UniqueId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
-  Name: 'Construtora Horizonte',
-  IgnoreCCGSignature: false,
-} as PolicyHolderRecord;
-const contract: CounterGuarantee = {
-  UniqueId: '00000000-0000-4000-8000-000000000001',
-  Number: 'CCG-00012',
-  StatusId: 1,
-  CreatedAt: '2026-11-20T12:00:00.000Z',
-  GeneratedAt: null,
-  SignedAt: null,
-  Signatories: [
-    {
-      UniqueId: '00000000-0000-4000-8000-000000000002',
-      Role: 'guarantor',
-      Name: 'Álvaro Souza',
-      CpfCnpj: '***.982.247-**',
-      MaritalStatus: 'married',
-      PropertyRegime: 'partialCommunity',
-      SpouseName: 'Marta Souza',
-      SpouseCpf: '***.533.447-**',
-    },
-  ],
-  Guarantees: null,
-  Actions: [
-    { Action: 'changeSignatories', DisabledReason: null },
-    { Action: 'generate', DisabledReason: null },
-  ],
-};
-const answered = (...Contracts: CounterGuarantee[]): CounterGuarantees => ({ Contracts });
-const show = (read: CounterGuarantees, ...answers: FakeAnswer[]) =>
-  renderScreen(<CounterGuaranteeSection holder={holder} />, {
-    answers: [answer(calls.getCounterGuarantees, read), ...answers],
-  });
+import { answered, contract, holder, show } from './testing';
 
 describe('the contracts of counter-guarantee of a policy holder', () => {
   it('say what is at stake where there is none, and begin one for who may', async () => {
@@ -194,35 +155,6 @@ describe('the contracts of counter-guarantee of a policy holder', () => {
     expect(await screen.findByRole('button', { name: /Enviar contrato assinado/ })).toHaveAttribute(
       'aria-disabled',
       'true',
-    );
-  });
-
-  it('say until when one under notice counts, and what an act on it needs', async () => {
-    const signed: CounterGuarantee = {
-      ...contract,
-      ...{ StatusId: 4, SignedAt: '2026-11-21T12:00:00.000Z', CountsToday: true },
-      Notice: { Kind: 'termination', NotifiedOn: '2026-12-31', CountsUntil: '2027-01-30', DaysLeft: 12 },
-      Actions: [{ Action: 'end', DisabledReason: null }],
-    };
-    const { person, platform } = show(
-      { ...answered(signed), OpenDisabledReason: null },
-      answer(life.endCounterGuarantee, answered({ ...signed, StatusId: 9 })),
-    );
-    expect(await screen.findByText(/notificada em/)).toHaveTextContent(
-      'Denúncia notificada em 31/12/2026. Vale para novas propostas até 30/01/2027 (faltam 12 dias).',
-    );
-    expect(screen.getByRole('button', { name: 'Substituir contrato' })).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'Encerrar contrato' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await person.click(dialog.getByRole('button', { name: 'Encerrar contrato' }));
-    expect(await dialog.findByText('Escreva o motivo')).toBeInTheDocument();
-    await person.type(dialog.getByLabelText(/^Motivo/), 'Nada mais se apoia nele.');
-    await person.click(dialog.getByRole('button', { name: 'Encerrar contrato' }));
-    await waitFor(() =>
-      expect(platform.requestsOf(life.endCounterGuarantee)[0]?.body).toEqual({
-        CounterGuaranteeUniqueId: contract.UniqueId,
-        Reason: 'Nada mais se apoia nele.',
-      }),
     );
   });
 

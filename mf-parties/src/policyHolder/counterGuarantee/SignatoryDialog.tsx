@@ -7,16 +7,13 @@ import type { CounterGuarantee } from '@portal/shared/contracts/parties/counterG
 import type { PolicyHolderRecord } from '@portal/shared/contracts/parties/policyHolderRecord';
 import {
   maritalStatusLabels,
+  MAX_SIGNATURES_TOGETHER,
   propertyRegimeLabels,
   signatoryCapacityLabels,
+  SignatoryRole,
   signatoryRoleLabels,
 } from '@portal/shared/domain/parties/counterGuarantee';
-import type {
-  MaritalStatus,
-  PropertyRegime,
-  SignatoryCapacity,
-  SignatoryRole,
-} from '@portal/shared/domain/parties/counterGuarantee';
+import type { MaritalStatus, PropertyRegime, SignatoryCapacity } from '@portal/shared/domain/parties/counterGuarantee';
 import { today } from '@portal/shared/domain/time/instants';
 import { refusedProblems } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
@@ -24,17 +21,29 @@ import { useKeptForm } from '@portal/shared/kept/useKeptForm';
 import { DocumentFiles } from '@portal/shared/parts/sendDocument';
 import { DateField } from '@portal/shared/ui/date';
 import { CommandDialog } from '@portal/shared/ui/dialog';
-import { DocumentField, LongTextField, TextField } from '@portal/shared/ui/form';
+import { Checkbox, DocumentField, LongTextField, TextField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { SelectField } from '@portal/shared/ui/select';
 import type { UploadedFile } from '@portal/shared/ui/upload';
 import { useState } from 'react';
 import { showsContracts } from './showsContracts';
-import { askedOf, companiesOf, emptySignatory, signatoryProblems, toSignatoryInput } from './signatoryForm';
+import {
+  askedOf,
+  companiesOf,
+  emptySignatory,
+  marriedOf,
+  signatoryProblems,
+  signaturesTogetherOf,
+  toSignatoryInput,
+} from './signatoryForm';
 import type { SignatoryForm } from './signatoryForm';
 
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
+const waysToSign = Array.from({ length: MAX_SIGNATURES_TOGETHER }, (_, index) => ({
+  value: index + 1,
+  label: index === 0 ? 'Isolada' : `Em conjunto: ${index + 1} assinaturas`,
+}));
 /** A select has no empty choice, so the policy holder is one of its values. */
 const HOLDER = 'holder';
 
@@ -53,8 +62,11 @@ export default function SignatoryDialog({ contract, holder, onClose }: Signatory
     refreshes: showsContracts,
     onDone: () => notify.success({ title: 'Signatário adicionado', text: form.Name }),
   });
-  const { isRepresentative, isAttorney, isPerson, asksStatus, isMarried, asksSpouse } = askedOf(form);
+  const { isRepresentative, isForSpouse, asksCapacity, isAttorney, isPerson, asksStatus, isMarried, asksSpouse } =
+    askedOf(form);
   const companies = companiesOf(contract);
+  const married = marriedOf(contract);
+  const SignaturesTogether = signaturesTogetherOf(contract, form);
   const { problemOf, leave, ask } = useProblems(signatoryProblems(form, files.length), refusedProblems(add.error));
   const change = (part: Partial<SignatoryForm>) => setValue((before) => ({ ...before, ...part }));
   const field = <Name extends keyof SignatoryForm>(name: Name) => ({
@@ -70,7 +82,7 @@ export default function SignatoryDialog({ contract, holder, onClose }: Signatory
       body: {
         CounterGuaranteeUniqueId: contract.UniqueId,
         ...toSignatoryInput(
-          form,
+          { ...form, SignaturesTogether },
           files.map(({ uniqueIdentifier }) => uniqueIdentifier),
         ),
       },
@@ -92,11 +104,24 @@ export default function SignatoryDialog({ contract, holder, onClose }: Signatory
     >
       <SelectField
         label="Assina como"
-        options={optionsOf(signatoryRoleLabels)}
+        options={optionsOf(signatoryRoleLabels).filter(
+          ({ value }) => value !== SignatoryRole.ProcuradorDoConjuge || married.length > 0,
+        )}
         {...field('Role')}
-        onChange={(Role) => change({ Role: Role as SignatoryRole })}
+        onChange={(Role) => change({ Role: Role as SignatoryRole, RepresentsUniqueId: null })}
       />
-      {isRepresentative && companies.length > 0 && (
+      {isForSpouse && (
+        <SelectField
+          label="Representa"
+          help="O procurador é outra pessoa que não o fiador, com poderes para autorizar a fiança."
+          options={married.map(({ UniqueId, Name, SpouseName }) => ({
+            value: UniqueId,
+            label: `${SpouseName} (cônjuge de ${Name})`,
+          }))}
+          {...field('RepresentsUniqueId')}
+        />
+      )}
+      {asksCapacity && companies.length > 0 && (
         <SelectField
           label="Representa"
           options={[
@@ -108,13 +133,22 @@ export default function SignatoryDialog({ contract, holder, onClose }: Signatory
           onChange={(chosen) => change({ RepresentsUniqueId: chosen === HOLDER ? null : chosen })}
         />
       )}
-      {isRepresentative && (
+      {asksCapacity && (
         <SelectField
           label="Qualidade"
           help="O administrador e o sócio são conferidos no quadro societário; o procurador, na procuração."
           options={optionsOf(signatoryCapacityLabels)}
           {...field('Capacity')}
           onChange={(chosen) => change({ Capacity: chosen as SignatoryCapacity })}
+        />
+      )}
+      {isRepresentative && (
+        <SelectField
+          label="Assinatura"
+          help="Quantos assinam juntos, pelo contrato social ou pela procuração. O documento só é gerado com todos."
+          options={waysToSign}
+          {...field('SignaturesTogether')}
+          value={SignaturesTogether}
         />
       )}
       <TextField label="Nome" {...field('Name')} />
@@ -132,7 +166,16 @@ export default function SignatoryDialog({ contract, holder, onClose }: Signatory
       <LongTextField label="Endereço" rows={2} maxLength={200} {...field('Address')} />
       {isAttorney && (
         <>
-          <DateField label="Procuração válida até" minimum={today()} {...field('ProxyExpiresOn')} />
+          {!form.IsProxyOpenEnded && (
+            <DateField label="Procuração válida até" minimum={today()} {...field('ProxyExpiresOn')} />
+          )}
+          <Checkbox
+            checked={form.IsProxyOpenEnded}
+            disabled={add.isBusy}
+            onChange={({ target }) => change({ IsProxyOpenEnded: target.checked })}
+          >
+            Procuração por prazo indeterminado
+          </Checkbox>
           <LongTextField label="Poderes da procuração" maxLength={MAX_PROXY_POWERS_LENGTH} {...field('ProxyPowers')} />
           <DocumentFiles
             label="Procuração"

@@ -9,6 +9,7 @@ import {
   saysMaritalStatus,
   SignatoryCapacity,
   SignatoryRole,
+  signsForAnother,
   spouseSigns,
 } from '@portal/shared/domain/parties/counterGuarantee';
 import type { PropertyRegime } from '@portal/shared/domain/parties/counterGuarantee';
@@ -22,7 +23,7 @@ import { problemsOf } from '@portal/shared/form/problem';
 export interface SignatoryForm {
   Role: SignatoryRole;
   Capacity: SignatoryCapacity | null;
-  /** The company among the sureties that is represented; null for the policy holder. */
+  /** The surety that is represented, or whose spouse is; null for the policy holder. */
   RepresentsUniqueId: string | null;
   Name: string;
   CpfCnpj: string;
@@ -35,7 +36,10 @@ export interface SignatoryForm {
   SpouseCpf: string;
   SpouseProfession: string;
   SpouseIdentityDocument: string;
+  /** How many sign together; null until it is chosen, for what was stated before. */
+  SignaturesTogether: number | null;
   ProxyExpiresOn: string | null;
+  IsProxyOpenEnded: boolean;
   ProxyPowers: string;
 }
 
@@ -54,19 +58,24 @@ export const emptySignatory: SignatoryForm = {
   SpouseCpf: '',
   SpouseProfession: '',
   SpouseIdentityDocument: '',
+  SignaturesTogether: null,
   ProxyExpiresOn: null,
+  IsProxyOpenEnded: false,
   ProxyPowers: '',
 };
 
 /** Returns which fields a signatory is asked for: that depends on who it is and on what it signs as. */
 export function askedOf({ Role, CpfCnpj, Capacity, MaritalStatus: status, PropertyRegime }: SignatoryForm) {
-  const isRepresentative = Role === SignatoryRole.Representante;
+  const isRepresentative = signsForAnother(Role);
+  const isForSpouse = Role === SignatoryRole.ProcuradorDoConjuge;
   const asksStatus = saysMaritalStatus({ role: Role, document: CpfCnpj });
   const isMarried = asksStatus && status === MaritalStatus.Casado;
   const guarantor = { role: Role, document: CpfCnpj, maritalStatus: status, propertyRegime: PropertyRegime };
   return {
     isRepresentative,
-    isAttorney: isRepresentative && Capacity === SignatoryCapacity.Procurador,
+    isForSpouse,
+    asksCapacity: isRepresentative && !isForSpouse,
+    isAttorney: isForSpouse || (isRepresentative && Capacity === SignatoryCapacity.Procurador),
     isPerson: isRepresentative || documentKind(CpfCnpj) === 'CPF',
     asksStatus,
     isMarried,
@@ -78,12 +87,36 @@ export function askedOf({ Role, CpfCnpj, Capacity, MaritalStatus: status, Proper
 export const companiesOf = ({ Signatories }: CounterGuarantee) =>
   Signatories.filter(({ Role, CpfCnpj }) => Role === SignatoryRole.Fiador && documentKind(CpfCnpj) === 'CNPJ');
 
+/** Returns the sureties whose spouse signs, and may do so by an attorney. */
+export const marriedOf = ({ Signatories }: CounterGuarantee) =>
+  Signatories.flatMap(({ UniqueId, Name, SpouseName }) => (SpouseName ? [{ UniqueId, Name, SpouseName }] : []));
+
+/**
+ * Returns how many sign together: what is chosen, else what was stated of who signs for the same party by the same power. The articles of
+ * a company are read once.
+ */
+export function signaturesTogetherOf({ Signatories }: CounterGuarantee, form: SignatoryForm): number {
+  const { isAttorney } = askedOf(form);
+  const stated = Signatories.filter(
+    ({ Role, RepresentsUniqueId = null, Capacity }) =>
+      Role === form.Role &&
+      RepresentsUniqueId === form.RepresentsUniqueId &&
+      (Capacity === SignatoryCapacity.Procurador) === isAttorney,
+  );
+  return form.SignaturesTogether ?? Math.max(1, ...stated.map(({ SignaturesTogether = 1 }) => SignaturesTogether));
+}
+
 /** Says what is wrong with the fields, by their names. */
 export function signatoryProblems(form: SignatoryForm, fileCount: number) {
-  const { isRepresentative, isAttorney, isPerson, asksStatus, isMarried, asksSpouse } = askedOf(form);
+  const { isRepresentative, isForSpouse, asksCapacity, isAttorney, isPerson, asksStatus, isMarried, asksSpouse } =
+    askedOf(form);
   const isEmpty = (value: string) => value.trim() === '';
   return [
-    ...problemsOf('Capacity', isRepresentative && form.Capacity === null && 'Informe em que qualidade assina'),
+    ...problemsOf(
+      'RepresentsUniqueId',
+      isForSpouse && form.RepresentsUniqueId === null && 'Informe de qual cônjuge é o procurador',
+    ),
+    ...problemsOf('Capacity', asksCapacity && form.Capacity === null && 'Informe em que qualidade assina'),
     ...problemsOf(
       'Name',
       isEmpty(form.Name) ? 'Informe o nome de quem assina' : isPerson && personNameProblem(form.Name.trim()),
@@ -117,8 +150,9 @@ export function signatoryProblems(form: SignatoryForm, fileCount: number) {
     ...problemsOf(
       'ProxyExpiresOn',
       isAttorney &&
+        !form.IsProxyOpenEnded &&
         (form.ProxyExpiresOn === null
-          ? 'Informe até quando a procuração vale'
+          ? 'Informe até quando a procuração vale, ou que o prazo é indeterminado'
           : hasProxyEnded(form.ProxyExpiresOn, today()) && 'A procuração está vencida. Peça outra'),
     ),
     ...problemsOf('ProxyPowers', isAttorney && isEmpty(form.ProxyPowers) && 'Informe os poderes da procuração'),
@@ -131,17 +165,21 @@ export function toSignatoryInput(
   form: SignatoryForm,
   files: readonly string[],
 ): Omit<CallInput<typeof addCounterGuaranteeSignatory>['body'], 'CounterGuaranteeUniqueId'> {
-  const { isRepresentative, isAttorney, isPerson, asksStatus, isMarried, asksSpouse } = askedOf(form);
+  const { isRepresentative, asksCapacity, isAttorney, isPerson, asksStatus, isMarried, asksSpouse } = askedOf(form);
+  const { SignaturesTogether } = form;
   return {
     Role: form.Role,
     Name: form.Name.trim(),
     CpfCnpj: form.CpfCnpj,
     Address: form.Address.trim(),
     ...(isPerson && { Profession: form.Profession.trim(), IdentityDocument: form.IdentityDocument.trim() }),
-    ...(isRepresentative && form.Capacity && { Capacity: form.Capacity }),
+    ...(asksCapacity && form.Capacity && { Capacity: form.Capacity }),
     ...(isRepresentative && form.RepresentsUniqueId && { RepresentsUniqueId: form.RepresentsUniqueId }),
+    ...(isRepresentative && SignaturesTogether !== null && SignaturesTogether > 1 && { SignaturesTogether }),
     ...(isAttorney && {
-      ...(form.ProxyExpiresOn !== null && { ProxyExpiresOn: form.ProxyExpiresOn }),
+      ...(form.IsProxyOpenEnded
+        ? { IsProxyOpenEnded: true }
+        : form.ProxyExpiresOn !== null && { ProxyExpiresOn: form.ProxyExpiresOn }),
       ProxyPowers: form.ProxyPowers.trim(),
       ProxyArchiveUniqueIds: [...files],
     }),
