@@ -7,7 +7,7 @@ import { expect, test } from '../quietTest';
 import { responseOf } from '../requests';
 import { readText } from '../waits';
 
-test('a contract of counter-guarantee gets an attorney, a married surety with spouse and a company, becomes a PDF, and is signed once its copy and its signatures are accepted', async ({
+test('a contract of counter-guarantee gets two attorneys who sign together, a married surety with spouse and a company, becomes a PDF, and is signed once its copy and its signatures are accepted', async ({
   page,
 }) => {
   test.slow();
@@ -43,6 +43,7 @@ test('a contract of counter-guarantee gets an attorney, a married surety with sp
   const add = section.getByRole('button', { name: 'Adicionar signatário' });
   await add.click();
   await choose(/^Qualidade/, 'Procurador(a)');
+  await choose(/^Assinatura/, 'Em conjunto: 2 assinaturas');
   await dialog.getByLabel(/^Nome/).fill('Rita Campos');
   await dialog.getByLabel(/CPF/).fill('280.012.389-38');
   await describePerson('engenheira');
@@ -54,6 +55,18 @@ test('a contract of counter-guarantee gets an attorney, a married surety with sp
   await dialog.getByRole('textbox', { name: /Procuração válida até/ }).fill(formatDate(addDays(today(), 90)));
   await dialog.getByRole('button', { name: 'Adicionar signatário' }).click();
   await expect(section.getByText('Rita Campos')).toBeVisible();
+  await section.getByRole('button', { name: 'Gerar documento' }).click();
+  await expect(page.getByText(/assina por dois procuradores em conjunto: falta 1 signatário/)).toBeVisible();
+  await add.click();
+  await choose(/^Qualidade/, 'Procurador(a)');
+  await dialog.getByLabel(/^Nome/).fill('Joaquim Prado');
+  await dialog.getByLabel(/CPF/).fill('412.879.360-40');
+  await describePerson('contador');
+  await dialog.getByRole('checkbox', { name: 'Procuração por prazo indeterminado' }).check();
+  await dialog.getByLabel(/Poderes/).fill('Assinar contratos de contragarantia');
+  await attach('procuracao-conjunta.pdf');
+  await dialog.getByRole('button', { name: 'Adicionar signatário' }).click();
+  await expect(section.getByText('Joaquim Prado')).toBeVisible();
   await add.click();
   await choose(/Assina como/, 'Fiador');
   await dialog.getByLabel(/^Nome/).fill('Álvaro de Souza Brandão');
@@ -116,7 +129,13 @@ test('a contract of counter-guarantee gets an attorney, a married surety with sp
     await page.getByRole('button', { name: 'Aprovar', exact: true }).click();
     const question = page.getByRole('dialog', { name: /^Aprovar/ });
     const signatures = question.getByRole('group', { name: 'Assinaturas conferidas no documento' });
-    for (const signature of [/^Rita Campos .*tomador/, /^Rita Campos .*Serra/, /^Álvaro/, /^Marta/])
+    for (const signature of [
+      /^Rita Campos .*tomador/,
+      /^Joaquim Prado .*em conjunto/,
+      /^Rita Campos .*Serra/,
+      /^Álvaro/,
+      /^Marta/,
+    ])
       await signatures.getByRole('checkbox', { name: signature }).check();
     await question.getByRole('textbox', { name: /^Data da assinatura/ }).fill(formatDate(today()));
     await question.getByRole('button', { name: /^Aprovar/ }).click();
