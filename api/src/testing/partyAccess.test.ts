@@ -59,6 +59,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'POST PersonalData/ExportDataSubject',
     'POST PolicyHolder/AskAgainRequestDocument',
     'POST PolicyHolder/ChangeStatusRequestDocument',
+    'POST PolicyHolder/ShareRequestDocument',
     'GET PolicyHolder/DownloadCounterGuarantee',
     'GET PolicyHolder/GetCounterGuaranteeTags',
     'GET PolicyHolder/GetCounterGuarantees',

@@ -9,6 +9,7 @@ import { personalDataAccesses } from '../../platform/database/schema/history';
 import { notFound } from '../../platform/server/refusal';
 import { containerOf, SIGNATURE_SECONDS } from '../../platform/storage/documentStorage';
 import type { DocumentStorage } from '../../platform/storage/documentStorage';
+import { seesFile } from './holderFiles';
 import { readVersions } from './insurersOwn';
 import { visibleDocuments } from './visibleDocuments';
 
@@ -49,6 +50,7 @@ async function givenForDocument(database: Database, user: CurrentUser, uniqueId:
         isNull(requestDocuments.deletedAt),
         visibleDocuments(database, user),
         readVersions(database, user),
+        seesFile(user),
       ),
     );
   return found;

@@ -2,6 +2,7 @@ import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { Functionality as F } from '@portal/shared/domain/access/functionalities';
 import { isInternal } from '@portal/shared/domain/access/roles';
+import { seesDocument } from './holderFiles';
 import { documentsOnBoards } from './documentsOnBoards';
 import { readInsurerDocuments } from './insurersOwn';
 import { functionalitiesOf } from '../../platform/auth/currentUser';
@@ -79,6 +80,7 @@ export function visibleDocuments(
     eq(requestDocuments.companyId, user.companyId),
     isInternal(user.userTypeId) ? undefined : eq(requestDocuments.isInternal, false),
     readable.length > 0 ? or(...readable) : sql`false`,
+    kinds.includes('policyHolder') ? seesDocument(database, user) : undefined,
   );
 }
 

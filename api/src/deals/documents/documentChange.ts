@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { isContractDocument } from '@portal/shared/domain/parties/contractDocuments';
 import { MOST_FILES_OF_DOCUMENT } from '@portal/shared/contracts/boards/kanbanDocuments';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Transaction } from '../../platform/database/connection';
@@ -87,6 +88,8 @@ export async function renamed(
   if (document.deletedAt) throw noSuchDocument();
   if (document.name === name) return null;
   requireOpen(document, 'conserva o seu nome');
+  if (document.ownerKind === 'policyHolder' && isContractDocument(document.name))
+    throw unprocessable(`“${document.name}” é documento de um contrato de contragarantia e conserva o seu nome.`);
   if (await isAskedFor(transaction, user.companyId, record, name, document.id)) throw askedAlready(name);
   return { event: 'renamed', set: { name } };
 }

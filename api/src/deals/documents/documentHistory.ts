@@ -1,16 +1,21 @@
 import type { getRequestDocumentHistory } from '@portal/shared/contracts/boards/kanbanDocuments';
 import type { CallResponse } from '@portal/shared/contracts/call';
+import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { latestHistory } from '../../platform/history/latestHistory';
+import { filesGivenFor } from './archivesOf';
 import type { FoundDocument } from './documentAccess';
+import { seenEntries } from './seenEntries';
 
-/** Lists who did what with a document, newest first. */
+/** Lists who did what with a document, newest first, as far as the user sees its files. */
 export async function documentHistory(
   database: Database,
-  { companyId, uniqueId }: Pick<FoundDocument, 'companyId' | 'uniqueId'>,
+  user: CurrentUser,
+  { id, companyId, uniqueId }: Pick<FoundDocument, 'id' | 'companyId' | 'uniqueId'>,
 ): Promise<CallResponse<typeof getRequestDocumentHistory>> {
   const rows = await latestHistory(database, { companyId, kind: 'requestDocument', uniqueId });
-  return rows.map(({ action, changes, changedByName, changedAt }) => ({
+  const files = (await filesGivenFor(database, user, [id])).get(id) ?? [];
+  return seenEntries(rows, files).map(({ action, changes, changedByName, changedAt }) => ({
     Action: action,
     ByName: changedByName,
     At: changedAt.toISOString(),

@@ -19,6 +19,8 @@ export const cardActions = {
   refused: 'documentRefused',
   deleted: 'documentDeleted',
   restored: 'documentRestored',
+  shared: 'documentShared',
+  unshared: 'documentUnshared',
   mailed: 'documentsMailed',
   returned: 'documentsReturned',
 } as const;

@@ -15,7 +15,7 @@ export const filesOf = (transaction: Transaction, documentId: number) =>
 /** Gives a document an archive that the user has uploaded; an archive belongs to one document only. */
 export async function attachArchive(
   transaction: Transaction,
-  user: Pick<CurrentUser, 'companyId' | 'id'>,
+  user: Pick<CurrentUser, 'companyId' | 'id'> & { brokerId?: number | null },
   documentId: number,
   archiveUniqueId: string,
   now: Date,
@@ -32,6 +32,7 @@ export async function attachArchive(
     version,
     ...{ name, extension, contentType, relativePath, sizeBytes, sha256 },
     uploadedByUserId: user.id,
+    brokerId: user.brokerId ?? null,
     createdAt: now,
   });
 }

@@ -35,6 +35,7 @@ export async function insurerDocumentsOf(
     .orderBy(asc(requestDocuments.name), asc(requestDocuments.id));
   const versions = await archivesOf(
     database,
+    user,
     rows.map(({ row }) => row.id),
   );
   const documents = rows.map(({ row, own, createdBy }): InsurerDocument => {

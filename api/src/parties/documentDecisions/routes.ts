@@ -10,6 +10,7 @@ import { holdsAny } from '../../platform/server/access';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';
 import { askAgain, decideDocument } from '../documents/changePartyDocument';
+import { shareDocument } from '../documents/shareDocument';
 import { judgedParties } from './judgedParties';
 
 /** Whose documents, and what may be done with them, each party decides. */
@@ -42,6 +43,9 @@ export const documentDecisionRoutes = ({ publicUrl }: { publicUrl: string | null
   answer(calls.askAgainForPartyDocument, readsSome, async ({ database, user, body, caller }) =>
     askAgain(database, user, judgedParties, body, await portalAddress(database, user.companyId, caller, publicUrl)),
   ),
+  answer(calls.sharePartyDocument, readsSome, ({ database, user, body }) =>
+    shareDocument(database, user, judgedParties, body),
+  ),
   answer(calls.getPartyDocumentHistory, readsSome, async ({ database, user, query }) => {
     const kinds = judgedParties.map(({ kind }) => kind);
     const [document] = await database
@@ -55,6 +59,6 @@ export const documentDecisionRoutes = ({ publicUrl }: { publicUrl: string | null
         ),
       );
     if (!document) throw noSuchDocument();
-    return documentHistory(database, document);
+    return documentHistory(database, user, document);
   }),
 ];

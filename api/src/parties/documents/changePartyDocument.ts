@@ -21,8 +21,10 @@ import { requireNotHeld } from '../../deals/documents/heldByContract';
 import { counterGuarantees } from '../../platform/database/schema/parties';
 import type { DocumentStatus } from '../../platform/database/schema/documents';
 import { conflict, forbidden, unprocessable } from '../../platform/server/refusal';
+import { filesGivenFor, isAnsweredByOthers } from '../../deals/documents/archivesOf';
+import { seesDocument } from '../../deals/archives/holderFiles';
 import { judgesDocuments } from './judgesDocuments';
-import { partyDocument } from './partyDocuments';
+import { isAnswered, partyDocument } from './partyDocuments';
 import type { PartyOfDocuments } from './partyOfDocuments';
 import { tellInsurerOfFiles, tellReaders, tellRefusal } from './tellOfDocument';
 
@@ -36,20 +38,24 @@ export interface Named {
 }
 
 /** What a change asks of the user. */
-type Need = 'gives' | 'manages' | 'judges';
+type Need = 'gives' | 'manages' | 'judges' | 'shares';
 
-const mayDo = (transaction: Transaction, user: CurrentUser, party: PartyOfDocuments, need: Need) =>
-  need === 'judges'
-    ? judgesDocuments(transaction, user, party)
-    : need === 'gives'
-      ? party.mayGive(user)
-      : party.mayManage(user);
+async function mayDo(
+  transaction: Transaction,
+  user: CurrentUser,
+  party: PartyOfDocuments,
+  need: Need,
+): Promise<boolean> {
+  if (need === 'judges') return judgesDocuments(transaction, user, party);
+  if (need === 'shares') return party.mayShare?.(user) ?? false;
+  return need === 'gives' ? party.mayGive(user) : party.mayManage(user);
+}
 
 /** A document of a party that is changed, locked with its party. */
-type LockedPartyDocument = LockedDocument & { party: PartyOfDocuments };
+export type LockedPartyDocument = LockedDocument & { party: PartyOfDocuments };
 
 /** Changes a document of a party, all or nothing, with its history. The party is locked first, as its other changes do. */
-const change = (
+export const change = (
   database: Database | Transaction,
   user: CurrentUser,
   { parties, need }: { parties: readonly PartyOfDocuments[]; need: Need },
@@ -69,10 +75,12 @@ const change = (
     const [found] = await transaction.select().from(requestDocuments).where(wanted);
     const party = parties.find(({ kind }) => kind === found?.ownerKind);
     if (!found || !party) throw noSuchDocument();
+    const seen = and(wanted, seesDocument(transaction, user));
     const record: DocumentRecord = { kind: party.kind, uniqueId: found.ownerUniqueId };
     await party.lock(transaction, user, record.uniqueId, FIELD);
     // What the insurer keeps to itself exists for nobody else.
     if (found.isInternal && !isInternal(user.userTypeId)) throw noSuchDocument();
+    if ((await transaction.$count(requestDocuments, seen)) === 0) throw noSuchDocument();
     if (!(await mayDo(transaction, user, party, need))) throw forbidden(NOT_YOURS);
     const [document] = await transaction.select().from(requestDocuments).where(wanted).for('update');
     if (!document) throw noSuchDocument();
@@ -94,6 +102,10 @@ export const giveFiles = (
   { ArchiveUniqueIds, ...named }: Named & { ArchiveUniqueIds: readonly string[] },
 ) =>
   change(database, user, { parties: [party], need: 'gives' }, named, async (locked) => {
+    const { transaction, document } = locked;
+    const files = (await filesGivenFor(transaction, user, [document.id])).get(document.id) ?? [];
+    if (isAnswered(document, isAnsweredByOthers(files, document.version)))
+      throw unprocessable(`O documento “${document.name}” já foi enviado e espera pela análise da seguradora.`);
     const changed = await filesGiven(locked, ArchiveUniqueIds);
     if (changed) await tellInsurerOfFiles(locked.transaction, user, party, locked.document);
     return changed;

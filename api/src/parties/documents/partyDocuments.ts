@@ -1,14 +1,18 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { PartyDocument } from '@portal/shared/contracts/parties/partyDocuments';
 import { isInternal } from '@portal/shared/domain/access/roles';
-import { archivesOf } from '../../deals/documents/archivesOf';
+import { isContractDocument } from '@portal/shared/domain/parties/contractDocuments';
+import { filesGivenFor, isAnsweredByOthers, seenOf } from '../../deals/documents/archivesOf';
+import type { GivenFile } from '../../deals/documents/archivesOf';
 import { noSuchDocument } from '../../deals/documents/documentAccess';
+import { seesDocument } from '../../deals/archives/holderFiles';
 import { heldByContracts } from '../../deals/documents/heldByContract';
 import { parametersInForce } from '../../parameters/inForce/parametersInForce';
 import { documentValidityInForce } from '../../parameters/inForce/registrationInForce';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { requestDocuments } from '../../platform/database/schema/documents';
+import type { DocumentStatus } from '../../platform/database/schema/documents';
 import { users } from '../../platform/database/schema/users';
 import { judgesDocuments } from './judgesDocuments';
 import type { PartyOfDocuments } from './partyOfDocuments';
@@ -35,11 +39,13 @@ export async function documentsByOwner(
         eq(requestDocuments.ownerKind, party.kind),
         inArray(requestDocuments.ownerUniqueId, [...uniqueIds]),
         isInternal(user.userTypeId) ? undefined : eq(requestDocuments.isInternal, false),
+        seesDocument(database, user),
       ),
     )
     .orderBy(asc(requestDocuments.id));
-  const archives = await archivesOf(
+  const given = await filesGivenFor(
     database,
+    user,
     rows.map(({ row }) => row.id),
   );
   const parameters = await parametersInForce(database, user.companyId, new Date());
@@ -53,36 +59,62 @@ export async function documentsByOwner(
     const isFree = row.deletedAt === null && !held.has(row.uniqueId);
     const isOpen = row.status !== 'Conforme';
     const manages = isOpen && party.mayManage(user);
+    const files = given.get(row.id) ?? [];
+    const isOthers = isAnsweredByOthers(files, row.version);
+    const sharing = party.mayShare?.(user) ? sharingOf(row, files) : null;
     found.get(row.ownerUniqueId)?.push({
       UniqueId: row.uniqueId,
       Name: row.name,
       Status: row.status,
       IsRequired: row.isRequired,
       IsInternal: row.isInternal,
-      Observation: row.observation,
+      // Why another's files were refused, or what was said of them.
+      Observation: isOthers ? null : row.observation,
       RequestedBy: requestedBy,
       RequestedAt: row.createdAt.toISOString(),
       DeletedAt: row.deletedAt?.toISOString() ?? null,
-      Archives: (archives.get(row.id) ?? []).map(({ UniqueId, Name, SizeBytes, Version, CreatedAt, UploadedBy }) => ({
+      Archives: seenOf(files).map(({ UniqueId, Name, SizeBytes, Version, CreatedAt, UploadedBy }) => ({
         UniqueId,
         Name,
         SizeBytes,
         Version,
         CreatedAt,
         UploadedBy,
+        ...(sharing && { IsShared: sharing.shared.includes(UniqueId) }),
       })),
-      MayGive: isOpen && row.deletedAt === null && party.mayGive(user),
+      MayGive: isOpen && row.deletedAt === null && party.mayGive(user) && !isAnswered(row, isOthers),
       MayChange: manages && row.deletedAt === null,
       MayRemove: manages && row.version === 1,
       ValidityMonths: documentValidityInForce(parameters, party.kind, row.name),
-      IssuedOn: row.issuedOn,
+      IssuedOn: isOthers ? null : row.issuedOn,
       ExpiresOn: row.expiresOn,
       Version: row.version,
       MayAskAgain: !isOpen && isFree && party.readers !== undefined && party.mayManage(user),
       MayDecide: judges && isFree && row.status !== 'Pendente',
+      ...(isOthers && { IsAnsweredByOthers: true }),
+      ...(sharing && { MayShare: sharing.hidden.length > 0, MayUnshare: sharing.shared.length > 0 }),
     });
   }
   return found;
+}
+
+/** What somebody else gave waits for the insurer: nobody sends the same twice. Once it was refused, everybody may. */
+export const isAnswered = ({ status }: { status: DocumentStatus }, isByOthers: boolean): boolean =>
+  isByOthers && status === 'Aguardando_Analise';
+
+type Row = typeof requestDocuments.$inferSelect;
+
+/** Which files of a document of a policy holder all of its brokers see since somebody shared them, and which could be shared. */
+export function sharingOf(
+  { name, isInternal: isOfInsurer, deletedAt }: Pick<Row, 'name' | 'isInternal' | 'deletedAt'>,
+  files: readonly GivenFile[],
+): { shared: string[]; hidden: string[] } {
+  if (isOfInsurer || deletedAt !== null || isContractDocument(name)) return { shared: [], hidden: [] };
+  const ids = (isShared: boolean) =>
+    files
+      .filter(({ sharedAt, isOfInsurer: isTheirs }) => !isTheirs && (sharedAt !== null) === isShared)
+      .map(({ archive }) => archive.UniqueId);
+  return { shared: ids(true), hidden: ids(false) };
 }
 
 /** The documents of one party. */

@@ -27,6 +27,8 @@ export interface PartyOfDocuments {
   mayGive(user: CurrentUser): boolean;
   /** Whether the user asks for documents, names them, and takes them away. */
   mayManage(user: CurrentUser): boolean;
+  /** Whether the user has brokers see files that others sent. Absent where brokers see none of each other's. */
+  mayShare?(user: CurrentUser): boolean;
   /**
    * Whom its documents concern besides the insurer. Absent for a request of a party: its documents are asked for and
    * judged on its card alone.

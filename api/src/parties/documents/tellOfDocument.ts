@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { UserType } from '@portal/shared/domain/access/userTypes';
 import { isInternal } from '@portal/shared/domain/access/roles';
+import { isContractDocument } from '@portal/shared/domain/parties/contractDocuments';
+import { brokersOfAnswer } from '../../deals/archives/holderFiles';
 import { tellBrokers } from '../../deals/messages/tellBrokers';
 import { tellInsurer } from '../../deals/messages/tellInsurer';
 import { tellParty } from '../../deals/messages/tellParty';
@@ -14,7 +16,15 @@ import type { PartyOfDocuments } from './partyOfDocuments';
 
 type Document = Pick<
   typeof requestDocuments.$inferSelect,
-  'companyId' | 'uniqueId' | 'ownerUniqueId' | 'name' | 'isInternal' | 'requestedByUserId'
+  | 'id'
+  | 'companyId'
+  | 'uniqueId'
+  | 'ownerKind'
+  | 'ownerUniqueId'
+  | 'name'
+  | 'version'
+  | 'isInternal'
+  | 'requestedByUserId'
 >;
 
 interface News {
@@ -24,6 +34,8 @@ interface News {
   text: (name: string) => string;
   /** The portal's address, for the link of the mail. */
   portal: string;
+  /** True for what became of the files that were given last: of brokers those alone learn of it who see them. */
+  isAboutFiles?: boolean;
 }
 
 /**
@@ -34,7 +46,7 @@ export async function tellReaders(
   transaction: Transaction,
   party: PartyOfDocuments,
   document: Document,
-  { kind, title, text: textOf, portal }: News,
+  { kind, title, text: textOf, portal, isAboutFiles = isContractDocument(document.name) }: News,
 ): Promise<void> {
   if (document.isInternal || !party.readers) return;
   const { companyId, ownerUniqueId } = document;
@@ -44,7 +56,8 @@ export async function tellReaders(
   const subject = { kind: 'requestDocument', uniqueId: document.uniqueId };
   const notice = { kind, title, text, subject, path };
   const mail = { portal, action: 'Ver o documento' };
-  await tellBrokers(transaction, { companyId }, readers.brokerIds, {
+  const brokerIds = isAboutFiles ? await brokersOfAnswer(transaction, document, readers.brokerIds) : readers.brokerIds;
+  await tellBrokers(transaction, { companyId }, brokerIds, {
     ...notice,
     mail: { ...mail, paragraphs: [text] },
   });
@@ -63,6 +76,7 @@ export const tellRefusal = (
     title: 'Documento reprovado',
     text: (name) => `O documento “${document.name}” de ${name} foi reprovado. Motivo: ${reason}`,
     portal,
+    isAboutFiles: true,
   });
 
 /** Notifies whoever asked for a document that its files came from outside; where nobody did, the staff that manages it. */

@@ -4,6 +4,9 @@ import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { isInternal } from '@portal/shared/domain/access/roles';
 import { changeOnWire } from '@portal/shared/domain/parties/historyWords';
 import { functionalitiesOf } from '../../platform/auth/currentUser';
+import { filesGivenFor } from '../../deals/documents/archivesOf';
+import { seesDocument } from '../../deals/archives/holderFiles';
+import { seenEntries } from '../../deals/documents/seenEntries';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { requestDocuments } from '../../platform/database/schema/documents';
@@ -64,7 +67,7 @@ const columns = {
 
 async function changesOf(database: Database, user: CurrentUser, { kind, uniqueId }: Party) {
   const documents = await database
-    .select({ uniqueId: requestDocuments.uniqueId, name: requestDocuments.name })
+    .select({ id: requestDocuments.id, uniqueId: requestDocuments.uniqueId, name: requestDocuments.name })
     .from(requestDocuments)
     .where(
       and(
@@ -72,6 +75,7 @@ async function changesOf(database: Database, user: CurrentUser, { kind, uniqueId
         eq(requestDocuments.ownerKind, kind),
         eq(requestDocuments.ownerUniqueId, uniqueId),
         isInternal(user.userTypeId) ? undefined : eq(requestDocuments.isInternal, false),
+        seesDocument(database, user),
       ),
     );
   const nameOf = new Map(documents.map((one) => [one.uniqueId, one.name]));
@@ -98,8 +102,31 @@ async function changesOf(database: Database, user: CurrentUser, { kind, uniqueId
     )
     .orderBy(desc(auditHistory.id))
     .limit(LATEST + 1);
-  return rows.map((row) =>
+  const read = await readRows(database, user, documents, rows);
+  return read.map((row) =>
     entryOf(row, row.subjectKind === 'requestDocument' ? (nameOf.get(row.subjectUniqueId) ?? null) : null, hidden),
+  );
+}
+
+/** Of documents with files that the user does not see, the entries that they read of each. */
+async function readRows<Read extends Row & { subjectKind: string; subjectUniqueId: string }>(
+  database: Database,
+  user: CurrentUser,
+  documents: readonly { id: number; uniqueId: string }[],
+  rows: readonly Read[],
+): Promise<Read[]> {
+  const files = await filesGivenFor(
+    database,
+    user,
+    documents.map(({ id }) => id),
+  );
+  const of = ({ uniqueId }: { uniqueId: string }) =>
+    rows.filter(
+      ({ subjectKind, subjectUniqueId }) => subjectKind === 'requestDocument' && subjectUniqueId === uniqueId,
+    );
+  const read = documents.flatMap((document) => seenEntries(of(document), files.get(document.id) ?? []));
+  return [...rows.filter(({ subjectKind }) => subjectKind !== 'requestDocument'), ...read].sort(
+    (one, other) => other.id - one.id,
   );
 }
 

@@ -42,6 +42,8 @@ const kinds: Record<string, Words | undefined> = {
   documentRefused: { text: documentEventLabels.refused, tone: 'danger' },
   documentDeleted: { text: documentEventLabels.deleted, tone: 'neutral' },
   documentRestored: { text: documentEventLabels.restored, tone: 'neutral' },
+  documentShared: { text: documentEventLabels.shared, tone: 'info' },
+  documentUnshared: { text: documentEventLabels.unshared, tone: 'neutral' },
   documentsMailed: { text: 'E-mail sobre documentos enviado ao corretor', tone: 'neutral' },
   documentRevealed: { text: 'CPF mostrado', tone: 'neutral' },
   documentsReturned: { text: 'Documentos devolvidos ao corretor', tone: 'warning' },

@@ -56,9 +56,16 @@ export const partyDocument = object({
       Version: optional(integer()),
       CreatedAt: dateTime(),
       UploadedBy: nullable(text()),
+      /** Additive: of a policy holder's file, for who shares: true while all of its brokers see it. Absent for who does not share. */
+      IsShared: optional(boolean()),
     }),
   ),
   ...documentValidity,
+  /** Additive: of a policy holder; true where somebody whose files this broker does not see has answered the request. */
+  IsAnsweredByOthers: optional(boolean()),
+  /** Additive: of a policy holder; whether this user has the brokers see files of it, and see them no longer. */
+  MayShare: optional(boolean()),
+  MayUnshare: optional(boolean()),
   /** Whether this user asks for another version of what was accepted; false where a signed contract stands on it. Additive. */
   MayAskAgain: optional(boolean()),
   /** Whether this user accepts and refuses what was given for it; false where a signed contract stands on it. Additive. */
@@ -132,6 +139,27 @@ export const askAgainForPartyDocument = defineCall({
   method: 'POST',
   path: '/api/PolicyHolder/AskAgainRequestDocument',
   body: object({ ...byDocument, Observation: optional(text({ maxLength: LONGEST_DOCUMENT_OBSERVATION })) }),
+  response: partyDocument,
+});
+
+/** How many files are shared at once: those of all versions of a document. */
+const MAX_SHARED_FILES = 500;
+
+/**
+ * Has all nominated brokers of a policy holder see files of one of its documents, or none but the sender again; without it what
+ * one broker sent is hidden from the others, and what the policy holder sent from all. For functionality 29 and for the policy holder
+ * itself. Files that are so already stay so. 404 for one that is not the document's, 422 for documents of a contract of
+ * counter-guarantee and for internal ones. Additive.
+ */
+export const sharePartyDocument = defineCall({
+  method: 'POST',
+  path: '/api/PolicyHolder/ShareRequestDocument',
+  body: object({
+    ...byDocument,
+    /** Those that the user saw: what came since is not shared unseen. */
+    ArchiveUniqueIds: array(uniqueId(), { minItems: 1, maxItems: MAX_SHARED_FILES }),
+    IsShared: boolean(),
+  }),
   response: partyDocument,
 });
 

@@ -23,6 +23,8 @@ export const documentEventLabels = {
   refused: 'Documento reprovado',
   deleted: 'Documento excluído',
   restored: 'Documento restaurado',
+  shared: 'Documento compartilhado com as corretoras',
+  unshared: 'Documento não mais compartilhado com as corretoras',
 } as const;
 
 /** The statuses that keep a required document open: what somebody has to send first, then what waits for the insurer. */

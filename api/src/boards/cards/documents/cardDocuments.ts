@@ -19,7 +19,8 @@ import { moduleOfKind, recordsOf } from '../../../deals/documents/documentRecord
 import type { RecordKind } from '../../../deals/documents/documentRecords';
 import { unaskedDocuments } from './modalityDocuments';
 import { brokerOfCard } from './openDocuments';
-import { archivesOf } from '../../../deals/documents/archivesOf';
+import { filesGivenFor, isAnsweredByOthers, seenOf } from '../../../deals/documents/archivesOf';
+import { seesDocument } from '../../../deals/archives/holderFiles';
 
 type Subject = NonNullable<CallResponse<typeof getCardRequestDocuments>['Subject']>;
 
@@ -59,6 +60,7 @@ export async function cardDocuments(
     .where(
       and(
         eq(requestDocuments.companyId, user.companyId),
+        seesDocument(database, user),
         or(
           sql`false`,
           ...records.map(({ kind, uniqueId }) =>
@@ -70,13 +72,14 @@ export async function cardDocuments(
     .orderBy(asc(requestDocuments.id));
   const parameters = await parametersInForce(database, user.companyId, now);
   const ids = rows.map(({ document }) => document.id);
-  const given = await archivesOf(database, ids);
+  const given = await filesGivenFor(database, user, ids);
   const subject = records.find(isSubject);
   const whyNot = obstacle ?? (subject && !permitted(subject.kind, 'SOLICITAR_DOCUMENTO') ? PROFILE_REFUSES : null);
   const unasked = whyNot === null ? await unaskedDocuments(database, user.companyId, subject, now) : [];
   return {
     Documents: rows.map(({ document, requestedBy }): CardDocument => {
       const kind = document.ownerKind as RecordKind;
+      const files = given.get(document.id) ?? [];
       return {
         UniqueId: document.uniqueId,
         Name: document.name,
@@ -84,11 +87,11 @@ export async function cardDocuments(
         Owner: kind,
         IsRequired: document.isRequired,
         IsInternal: document.isInternal,
-        Observation: document.observation,
+        Observation: isAnsweredByOthers(files, document.version) ? null : document.observation,
         RequestedBy: requestedBy,
         RequestedAt: document.createdAt.toISOString(),
         DeletedAt: document.deletedAt?.toISOString() ?? null,
-        Archives: given.get(document.id) ?? [],
+        Archives: seenOf(files),
         ValidityMonths: documentValidityInForce(parameters, kind, document.name),
         IssuedOn: document.issuedOn,
         ExpiresOn: document.expiresOn,

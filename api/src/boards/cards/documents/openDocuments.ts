@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { CONTRACT_DOCUMENT } from '@portal/shared/domain/parties/contractDocuments';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import type { DocumentStatus } from '../../../platform/database/schema/documents';
 import { cards } from '../../../platform/database/schema/boards';
@@ -32,7 +33,8 @@ export interface OpenDocument {
 /**
  * What brokers still have to give for the undecided cards that the condition names. The records of a card are those of
  * `recordsOf` in documentRecords.ts; as rows, so that a pipe of ten thousand cards is one join. A registration that is
- * in analysis takes no files: what is pending there counts once it was given back to the broker.
+ * in analysis takes no files: what is pending there counts once it was given back to the broker. A document of a contract of
+ * counter-guarantee is asked of the broker that sent it.
  */
 export async function openDocumentsOf(
   database: Database | Transaction,
@@ -58,6 +60,10 @@ export async function openDocumentsOf(
       and d.deleted_at is null and not d.is_internal and d.status in ('Pendente', 'Reprovado')
       and (d.owner_kind <> 'broker' or d.status = 'Reprovado' or exists (
         select 1 from brokers b where b.unique_id = d.owner_unique_id and b.has_pending_documents))
+      and (d.owner_kind <> 'policyHolder' or d.name !~ ${CONTRACT_DOCUMENT.source}
+        or not exists (select 1 from request_document_archives given where given.request_document_id = d.id) or exists (
+        select 1 from request_document_archives file left join users sender on sender.id = file.uploaded_by_user_id
+        where file.request_document_id = d.id and coalesce(file.broker_id, sender.broker_id) = ${brokerOfCard}))
     order by ${cards.id}, d.id
   `);
   return rows as unknown as OpenDocument[];

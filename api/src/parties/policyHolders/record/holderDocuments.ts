@@ -1,6 +1,7 @@
 import { Functionality as F } from '@portal/shared/domain/access/functionalities';
 import { functionalitiesOf } from '../../../platform/auth/currentUser';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
+import { visibilityOf } from '../../../platform/auth/visibility';
 import type { PartyOfDocuments } from '../../documents/partyOfDocuments';
 import { and, eq } from 'drizzle-orm';
 import * as addresses from '@portal/shared/domain/portal/addresses';
@@ -30,6 +31,7 @@ export const holderDocuments: PartyOfDocuments = {
   },
   mayGive: givesDocuments,
   mayManage: managesHolders,
+  mayShare: (user) => managesHolders(user) || visibilityOf(user).kind === 'policyHolder',
   readers: async (transaction, companyId, uniqueId) => {
     const [holder] = await transaction
       .select({ id: policyHolders.id, name: policyHolders.name, email: policyHolders.email })

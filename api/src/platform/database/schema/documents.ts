@@ -76,6 +76,10 @@ export const requestDocumentArchives = pgTable(
     sha256: text('sha256').notNull(),
     version: integer('version').notNull().default(1),
     uploadedByUserId: integer('uploaded_by_user_id').references(() => users.id),
+    /** The broker that the sender acted for; null of everybody else. */
+    brokerId: integer('broker_id'),
+    /** Since when all brokers of its policy holder see it; null while those alone do who sent it. */
+    sharedAt: instant('shared_at'),
     createdAt: createdAt(),
   },
   (table) => [

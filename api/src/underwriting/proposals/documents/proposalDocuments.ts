@@ -52,6 +52,7 @@ export async function proposalDocuments(
     .orderBy(asc(requestDocuments.id));
   const archives = await archivesOf(
     database,
+    user,
     rows.map(({ row }) => row.id),
   );
   const isOpen = changesDocuments(permitted, user) && !isEnded(proposal.statusId);
