@@ -2,6 +2,7 @@ import {
   askAgainForPartyDocument,
   decidePartyDocument,
   getPartyDocumentHistory,
+  sharePartyDocument,
 } from '@portal/shared/contracts/parties/partyDocuments';
 import type { PartyDocument } from '@portal/shared/contracts/parties/partyDocuments';
 import { getDocumentsByInsured } from '@portal/shared/contracts/parties/insuredRecord';
@@ -140,5 +141,65 @@ describe('the documents on the page of a party', () => {
     expect(dialog.getByText(/^A corretora é avisada no portal e por e-mail\. Até a nova versão/)).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Pedir de novo' }));
     await waitFor(() => expect(platform.requestsOf(askAgainForPartyDocument)).toHaveLength(1));
+  });
+});
+
+describe('the files of a policy holder of several brokers', () => {
+  const archive = { Name: 'Balanço.pdf', SizeBytes: 2048, CreatedAt: '2026-11-20T12:00:00Z', UploadedBy: 'Davi Nunes' };
+  const [first, second] = ['00000000-0000-4000-8000-000000000011', '00000000-0000-4000-8000-000000000012'] as const;
+  const hidden: PartyDocument = {
+    ...given,
+    MayShare: true,
+    MayUnshare: false,
+    Archives: [{ ...archive, UniqueId: first, IsShared: false }],
+  };
+
+  it('are shared with all of them once who shares them has read what follows', async () => {
+    const { person, platform } = open(hidden, answer(sharePartyDocument, hidden));
+    expect(await screen.findByText('Não compartilhado')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Compartilhar com as corretoras Balanço' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Compartilhar “Balanço” com as corretoras?' }));
+    expect(dialog.getByText(/^Todas as corretoras nomeadas pelo tomador veem os arquivos/)).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Compartilhar' }));
+    expect(await screen.findByText('Documento compartilhado')).toBeVisible();
+    expect(platform.requestsOf(sharePartyDocument)[0]?.body).toEqual({
+      RequestDocumentUniqueId: given.UniqueId,
+      ExpectedStatus: 'Aguardando_Analise',
+      ArchiveUniqueIds: [first],
+      IsShared: true,
+    });
+  });
+
+  it('are shared in part after another one came, and are taken back at once', async () => {
+    const partly: PartyDocument = {
+      ...hidden,
+      MayUnshare: true,
+      Archives: [
+        { ...archive, UniqueId: first, IsShared: true },
+        { ...archive, UniqueId: second, IsShared: false },
+      ],
+    };
+    const { person, platform } = open(partly, answer(sharePartyDocument, hidden));
+    expect(await screen.findByText('Compartilhado em parte')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Deixar de compartilhar Balanço' }));
+    await waitFor(() =>
+      expect(platform.requestsOf(sharePartyDocument)[0]?.body).toMatchObject({
+        ArchiveUniqueIds: [first],
+        IsShared: false,
+      }),
+    );
+  });
+
+  it('say that they are shared, where all are', async () => {
+    open({ ...hidden, MayShare: false, MayUnshare: true, Archives: [{ ...archive, UniqueId: first, IsShared: true }] });
+    expect(await screen.findByText('Compartilhado com as corretoras')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Compartilhar/ })).toBeNull();
+  });
+
+  it('are not there for a broker where another one sent them, which reads that the request is answered', async () => {
+    open({ ...given, MayGive: false, MayChange: false, MayRemove: false, MayDecide: false, IsAnsweredByOthers: true });
+    expect(await screen.findByText(/^O pedido já foi respondido\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Anexar|ompartilhar/ })).toBeNull();
+    expect(screen.queryByText('Não compartilhado')).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import {
   decidePartyDocument,
   getPartyDocumentHistory,
   restorePartyDocument,
+  sharePartyDocument,
 } from '@portal/shared/contracts/parties/partyDocuments';
 import type { PartyDocument } from '@portal/shared/contracts/parties/partyDocuments';
 import { DocumentStatus } from '@portal/shared/domain/documents/documentStatus';
@@ -132,12 +133,14 @@ const documentsOf = ({
     : null,
   history: getPartyDocumentHistory,
   notified,
-  rightsTo: ({ MayGive, MayChange, MayRemove, MayDecide, MayAskAgain }) => ({
+  rightsTo: ({ MayGive, MayChange, MayRemove, MayDecide, MayAskAgain, MayShare, MayUnshare }) => ({
     gives: MayGive,
     renames: MayChange && !restore,
     removes: MayRemove,
     judges: MayDecide,
     asksAgain: MayAskAgain ?? false,
+    shares: MayShare ?? false,
+    unshares: MayUnshare ?? false,
   }),
   give: ({ document, archiveUniqueId }, send) =>
     give({ ...named(document), ArchiveUniqueIds: [archiveUniqueId] }, send),
@@ -156,6 +159,16 @@ const documentsOf = ({
   askAgain: ({ document, observation }, send) =>
     send(askAgainForPartyDocument, {
       body: { ...named(document), ...(observation && { Observation: observation }) },
+    }),
+  share: ({ document, isShared }, send) =>
+    send(sharePartyDocument, {
+      body: {
+        ...named(document),
+        ArchiveUniqueIds: document.Archives.filter(({ IsShared }) => (IsShared ?? false) !== isShared).map(
+          ({ UniqueId }) => UniqueId,
+        ),
+        IsShared: isShared,
+      },
     }),
   // Only where both calls are the common ones.
   ...(!restore && {

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import type { DocumentsOf, RequestedDocument } from './documentsOf';
 import { never } from './never';
 import type { RenameDialogProps } from './RenameDialog';
+import { ShareButton } from './ShareButton';
 import { useRestore } from './useRestore';
 
 const AcceptDialog = lazy(() => import('./AcceptDialog'));
@@ -91,6 +92,8 @@ export function DocumentActions<Document extends RequestedDocument>(props: Docum
           Pedir de novo{about}
         </Button>
       )}
+      {rights.shares && <ShareButton share={of.share} document={document} isShared onChanged={onChanged} />}
+      {rights.unshares && <ShareButton share={of.share} document={document} isShared={false} onChanged={onChanged} />}
       {rights.gives && toggle('files', givingOf(document, of.library !== undefined))}
       {of.history && toggle('history', 'Histórico')}
       {rename && rights.renames && (

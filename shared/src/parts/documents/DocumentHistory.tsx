@@ -17,6 +17,8 @@ const words: Record<string, { text: string; tone: Tone }> = {
   refused: { text: 'Reprovado', tone: 'danger' },
   deleted: { text: 'Excluído', tone: 'neutral' },
   restored: { text: 'Restaurado', tone: 'neutral' },
+  shared: { text: 'Compartilhado com as corretoras', tone: 'info' },
+  unshared: { text: 'Não mais compartilhado', tone: 'neutral' },
   mailed: { text: 'E-mail enviado ao corretor', tone: 'neutral' },
   returned: { text: 'Devolvido ao corretor por e-mail', tone: 'warning' },
 };

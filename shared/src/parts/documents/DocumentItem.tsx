@@ -8,10 +8,13 @@ import { DocumentActions } from './DocumentActions';
 import type { OpenPart } from './DocumentActions';
 import type { DocumentsOf, RequestedDocument } from './documentsOf';
 import { RequestedFiles } from './RequestedFiles';
+import { SharingTag } from './SharingTag';
 import { Versions } from './Versions';
 
 const GiveFiles = lazy(() => import('./GiveFiles'));
 const DocumentHistory = lazy(() => import('./DocumentHistory'));
+
+const ANSWERED = 'O pedido já foi respondido. Os arquivos não são visíveis para a sua corretora.';
 
 interface DocumentItemProps<Document extends RequestedDocument> {
   of: DocumentsOf<Document>;
@@ -32,6 +35,7 @@ export function DocumentItem<Document extends RequestedDocument>(props: Document
       <div className="parts-document-head">
         <Title id={id}>{document.Name}</Title>
         {!library && <DocumentStatusTag status={document.Status} />}
+        {of.share && <SharingTag document={document} mayShare={of.rightsTo(document).shares ?? false} />}
         {library && document.Archives.length === 0 && <StatusTag tone="warning">Sem arquivo</StatusTag>}
       </div>
       <p className="parts-document-meta">
@@ -45,6 +49,7 @@ export function DocumentItem<Document extends RequestedDocument>(props: Document
           {document.Observation}
         </p>
       )}
+      {document.IsAnsweredByOthers && <p>{ANSWERED}</p>}
       {library ? (
         <Versions archives={document.Archives} newest={library.versionOf(document)} />
       ) : (

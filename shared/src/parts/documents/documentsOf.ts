@@ -14,6 +14,8 @@ export interface GivenArchive {
   UploadedBy?: string | null;
   /** Which version of the document it belongs to; the first one where the record has no versions. */
   Version?: number;
+  /** Whether all brokers see it; absent where files are not shared, or not by this user. */
+  IsShared?: boolean;
 }
 
 /** A document that a record asks for, as its page or its card reads it. */
@@ -39,6 +41,8 @@ export interface RequestedDocument {
   ExpiresOn?: string | null;
   /** The version that is asked for. */
   Version?: number;
+  /** True where somebody has answered the request whose files this user does not see. */
+  IsAnsweredByOthers?: boolean;
 }
 
 /** What this user may do with a document; the platform decides again. */
@@ -50,6 +54,9 @@ export interface DocumentRights {
   removes: boolean;
   /** Asks for another version of what was accepted. */
   asksAgain?: boolean;
+  /** Has all brokers see its files, and those alone again who sent them. */
+  shares?: boolean;
+  unshares?: boolean;
 }
 
 /** Where a document of a library stands, and the user types that read it. */
@@ -154,4 +161,6 @@ export interface DocumentsOf<Document extends RequestedDocument> {
   /** Refuses with a reason, else accepts; with the date of issue where the document has a validity. */
   judge?: (judged: { document: Document; reason: string | null; issuedOn?: string }, send: Send) => Promise<unknown>;
   askAgain?: (asked: { document: Document; observation: string }, send: Send) => Promise<unknown>;
+  /** Where brokers do not see each other's files. */
+  share?: (shared: { document: Document; isShared: boolean }, send: Send) => Promise<unknown>;
 }
