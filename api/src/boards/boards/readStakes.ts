@@ -9,6 +9,7 @@ import { modalityGroupCalled } from '../../deals/records/modalityGroupLimits';
 import { readSigning } from '../../parties/counterGuarantees/signing';
 import { previewTakeOver } from '../../parties/nominations/previewTakeOver';
 import { functionalitiesOf } from '../../platform/auth/currentUser';
+import { isInternal } from '@portal/shared/domain/access/roles';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { cards } from '../../platform/database/schema/boards';
@@ -111,7 +112,10 @@ export async function readSignatureStakes(
     number: contract.number,
     generatedOn: contract.generatedAt && dateOfInstant(contract.generatedAt),
     problem,
-    signers,
+    // Whose spouse somebody is stays with the insurer.
+    signers: isInternal(user.userTypeId)
+      ? signers
+      : signers.map((one) => (one.isSpouse ? { ...one, name: 'Cônjuge' } : one)),
     mayWaive,
   };
 }

@@ -323,7 +323,7 @@ describe('who signs a contract of counter-guarantee', () => {
     await open(holder);
     expect((await add(holder, guarantor)).status).toBe(200);
     expect((await add(holder, guarantor)).status).toBe(422);
-    expect((await read(holder, email.broker)).Contracts[0]?.Signatories).toMatchObject([
+    expect((await read(holder)).Contracts[0]?.Signatories).toMatchObject([
       { CpfCnpj: '***.982.247-**', SpouseCpf: '***.533.447-**' },
     ]);
     expect((await add(holder, representative, email.broker)).status).toBe(403);

@@ -81,7 +81,7 @@ async function ofNobodyElse(transaction: Transaction, paths: string[]): Promise<
 
 async function contractFiles(transaction: Transaction, { signatories }: Subject, theirs: Theirs): Promise<string[]> {
   const made = await transaction
-    .select({ id: counterGuarantees.id, path: counterGuarantees.documentPath })
+    .select({ id: counterGuarantees.id, path: counterGuarantees.documentPath, copy: counterGuarantees.copyPath })
     .from(counterGuarantees)
     .where(
       and(
@@ -97,9 +97,9 @@ async function contractFiles(transaction: Transaction, { signatories }: Subject,
     );
   await transaction
     .update(counterGuarantees)
-    .set({ documentPath: null })
+    .set({ documentPath: null, copyPath: null })
     .where(inArray(counterGuarantees.id, idsOf(made)));
-  return made.flatMap(({ path }) => path ?? []);
+  return made.flatMap(({ path, copy }) => [path ?? [], copy ?? []].flat());
 }
 
 /** Files of imports that have ended; their rows in the portal go on telling what became of each line. */

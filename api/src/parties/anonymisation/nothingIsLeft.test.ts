@@ -74,6 +74,7 @@ describe('after a person was anonymised', () => {
   it('the bytes of every file that showed them are removed by jobs of the same transaction', async () => {
     const waiting = await db().select({ payload: jobs.payload }).from(jobs).where(eq(jobs.kind, 'storage.remove'));
     expect(waiting.map(({ payload }) => (payload as { path: string }).path).sort()).toEqual([
+      'counterGuarantees/c15-copia.pdf',
       'counterGuarantees/c15.pdf',
       'documents/rg.pdf',
       'imports/users.csv',

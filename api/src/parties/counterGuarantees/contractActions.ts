@@ -8,12 +8,15 @@ import { functionalitiesOf } from '../../platform/auth/currentUser';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { counterGuaranteeSignatories } from '../../platform/database/schema/counterGuarantees';
 import type { counterGuarantees } from '../../platform/database/schema/parties';
+import { currentCopy } from './copyPath';
 
 type Row = Pick<
   typeof counterGuarantees.$inferSelect,
-  'statusId' | 'documentPath' | 'number' | 'noticeKind' | 'countsUntil'
+  'statusId' | 'documentPath' | 'copyPath' | 'number' | 'noticeKind' | 'countsUntil'
 >;
 type Signatory = Pick<typeof counterGuaranteeSignatories.$inferSelect, 'guaranteesUntil' | 'proxyDocumentUniqueId'>;
+
+export const WITHOUT_COPY = 'Este contrato foi gerado sem cópia para as corretoras. Peça a via dele à seguradora.';
 
 /** While who signs can still change. */
 const PREPARING: readonly CCGStatus[] = [
@@ -58,7 +61,11 @@ export function actionsOn(
   return [
     ...now('changeSignatories', manages, past),
     ...now('generate', manages, past),
-    ...now('download', row.documentPath !== null, null),
+    ...now(
+      'download',
+      row.documentPath !== null,
+      isInternal(user.userTypeId) || currentCopy(row) !== null ? null : WITHOUT_COPY,
+    ),
     ...now('cancel', manages && openCcgStatuses.includes(row.statusId), null),
     ...now(
       'giveNotice',

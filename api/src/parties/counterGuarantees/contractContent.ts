@@ -9,7 +9,7 @@ import {
   signatoryCapacityLabels,
   SignatoryRole,
 } from '@portal/shared/domain/parties/counterGuarantee';
-import { documentKind, formatDocument } from '@portal/shared/domain/people/document';
+import { documentLabel, formatDocument } from '@portal/shared/domain/people/document';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import { bodyBlocks } from '../../platform/pdf/bodyBlocks';
 import type { Letterhead, PdfBlock, PdfContent } from '../../platform/pdf/content';
@@ -83,7 +83,7 @@ const partyBlocks = ({ company, insurer, policyHolder, signatories }: ContractTe
       { label: 'Seguradora', value: `${company.name}, CNPJ ${formatDocument(company.document)}, ${insurer.address}` },
       {
         label: 'Tomador',
-        value: `${policyHolder.name}, ${documentKind(policyHolder.document)} ${formatDocument(policyHolder.document)}, ${policyHolder.address}`,
+        value: `${policyHolder.name}, ${documentText(policyHolder.document)}, ${policyHolder.address}`,
       },
       ...signatories.map((one) => ({
         label: one.role === SignatoryRole.Fiador ? 'Fiador' : representativeLabel(one, signatories),
@@ -102,9 +102,11 @@ function representativeLabel(one: SignatoryRow, all: readonly SignatoryRow[]): s
     : `Representante legal de ${represented.name}`;
 }
 
+const documentText = (document: string): string => `${documentLabel(document)} ${formatDocument(document)}`;
+
 const personText = (one: SignatoryRow): string =>
   [
-    `${one.name}, ${documentKind(one.document)} ${formatDocument(one.document)}`,
+    `${one.name}, ${documentText(one.document)}`,
     one.capacity && capacityText(one),
     one.maritalStatus && maritalStatusLabels[one.maritalStatus].toLowerCase(),
     one.propertyRegime && `regime de ${propertyRegimeLabels[one.propertyRegime].toLowerCase()}`,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { isInternal } from '@portal/shared/domain/access/roles';
 import type { CounterGuarantees } from '@portal/shared/contracts/parties/counterGuarantees';
 import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
 import type { CurrentUser } from '../../platform/auth/currentUser';
@@ -11,7 +12,10 @@ import { readMark } from '../../platform/pictures/companyMark';
 import { notFound, unprocessable } from '../../platform/server/refusal';
 import { containerOf } from '../../platform/storage/documentStorage';
 import type { DocumentStorage } from '../../platform/storage/documentStorage';
+import { WITHOUT_COPY } from './contractActions';
 import { contractContent } from './contractContent';
+import { copyContent } from './contractCopy';
+import { copyPathOf, currentCopy } from './copyPath';
 import { contractsOf } from './contracts';
 import { findContract, lockContract } from './lockContract';
 import { readText } from './readText';
@@ -34,10 +38,13 @@ export async function generateContract(
     return readText(transaction, contract, holder, now);
   });
   const content = contractContent(text);
-  const bytes = await renderDocument(content, await readMark(storage, user.companyKey, text.company.logoFile));
+  const mark = await readMark(storage, user.companyKey, text.company.logoFile);
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
   const path = `counterGuarantees/${uniqueId}/${text.number}-${hash}.pdf`;
-  await storage.put({ container: containerOf(user.companyKey), path }, bytes);
+  const copyPath = copyPathOf(path);
+  const container = containerOf(user.companyKey);
+  await storage.put({ container, path }, await renderDocument(content, mark));
+  await storage.put({ container, path: copyPath }, await renderDocument(copyContent(text), mark));
   return database.transaction(async (transaction) => {
     const { contract, holder } = await lockContract(transaction, user, uniqueId, 'generate');
     const stands = await readText(transaction, contract, holder, now);
@@ -47,6 +54,7 @@ export async function generateContract(
       .update(counterGuarantees)
       .set({
         documentPath: path,
+        copyPath,
         generatedAt: now,
         // A copy that was signed before has other words.
         signedDocumentUniqueId: null,
@@ -58,11 +66,16 @@ export async function generateContract(
   });
 }
 
-/** A signed address of the document as it was generated, after it was written down who asked. */
+/**
+ * A signed address of the document as it was generated, after it was written down who asked; outside the insurer, of its
+ * copy.
+ */
 export async function downloadContract({ database, storage, user }: Maker, uniqueId: string) {
   const { contract, holder } = await findContract(database, user, uniqueId);
   if (contract.documentPath === null)
     throw notFound('O documento deste contrato ainda não foi gerado.', { field: 'CounterGuaranteeUniqueId' });
+  const path = isInternal(user.userTypeId) ? contract.documentPath : currentCopy(contract);
+  if (path === null) throw notFound(WITHOUT_COPY, { field: 'CounterGuaranteeUniqueId' });
   await database.insert(personalDataAccesses).values({
     companyId: user.companyId,
     userId: user.id,
@@ -70,6 +83,6 @@ export async function downloadContract({ database, storage, user }: Maker, uniqu
     subjectUniqueId: holder.uniqueId,
     action: 'downloaded',
   });
-  const place = { container: containerOf(user.companyKey), path: contract.documentPath };
+  const place = { container: containerOf(user.companyKey), path };
   return { UrlToDownload: await storage.signedAddress(place) };
 }

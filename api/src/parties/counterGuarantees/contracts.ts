@@ -112,6 +112,15 @@ const noticeOf = (
         DaysLeft: daysLeft(countsUntil, today),
       };
 
+/** Whom somebody is married to, and how, is between them and the insurer. */
+const marriageOf = (row: SignatoryRow) => ({
+  MaritalStatus: row.maritalStatus,
+  PropertyRegime: row.propertyRegime,
+  SpouseName: row.spouseName,
+  SpouseCpf: row.spouseDocument && listedDocument(row.spouseDocument),
+});
+const NO_MARRIAGE = { MaritalStatus: null, PropertyRegime: null, SpouseName: null, SpouseCpf: null };
+
 const signatoryOnWire = (
   user: CurrentUser,
   row: SignatoryRow,
@@ -121,10 +130,7 @@ const signatoryOnWire = (
   Role: row.role,
   Name: row.name,
   CpfCnpj: listedDocument(row.document),
-  MaritalStatus: row.maritalStatus,
-  PropertyRegime: row.propertyRegime,
-  SpouseName: row.spouseName,
-  SpouseCpf: row.spouseDocument && listedDocument(row.spouseDocument),
+  ...(isInternal(user.userTypeId) ? marriageOf(row) : NO_MARRIAGE),
   Capacity: row.capacity,
   RepresentsUniqueId: all.find(({ id }) => id === row.representsId)?.uniqueId ?? null,
   SignaturesTogether: row.signaturesTogether,

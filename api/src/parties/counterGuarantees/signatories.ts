@@ -178,6 +178,7 @@ async function withdrawDocument(transaction: Transaction, { id, statusId }: Cont
     .update(counterGuarantees)
     .set({
       documentPath: null,
+      copyPath: null,
       generatedAt: null,
       signedDocumentUniqueId: null,
       ...(statusId === CCGStatus.AguardandoAssinatura && { statusId: CCGStatus.Criado }),

@@ -29,6 +29,7 @@ export const namingColumns: readonly NamingColumn[] = [
   { table: 'archives', column: 'relative_path', hash: 'sha256' },
   { table: 'companies', column: 'logo_file', folder: LOGO_FOLDER, company: 'row.id' },
   { table: 'companies', column: 'mark_file', folder: LOGO_FOLDER, company: 'row.id' },
+  { table: 'counter_guarantees', column: 'copy_path' },
   { table: 'counter_guarantees', column: 'document_path' },
   { table: 'party_imports', column: 'relative_path', hash: 'sha256' },
   { table: 'proposal_files', column: 'relative_path' },

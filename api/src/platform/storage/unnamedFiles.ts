@@ -23,6 +23,7 @@ export const NAMING_COLUMNS: readonly { table: PgTable; column: PgColumn }[] = [
   { table: signedDocuments, column: signedDocuments.relativePath },
   { table: fileImports, column: fileImports.relativePath },
   { table: counterGuarantees, column: counterGuarantees.documentPath },
+  { table: counterGuarantees, column: counterGuarantees.copyPath },
   { table: users, column: users.photoFile },
 ];
 /** Marks stay although the company has a newer one: pages that are open and mails that were sent show them. */

@@ -28,7 +28,7 @@ const signatory = object({
   Name: text(),
   /** A CPF is masked. */
   CpfCnpj: text(),
-  /** Of a surety that is a person; null of all others. */
+  /** Of a surety that is a person; null of all others. This and the next three are null for users outside the insurer. */
   MaritalStatus: nullable(enumeration(MaritalStatus)),
   PropertyRegime: nullable(enumeration(PropertyRegime)),
   /** Who signs beside a married surety; null where nobody has to. */
@@ -213,7 +213,10 @@ export const generateCounterGuarantee = defineCall({
   response: contracts,
 });
 
-/** A signed address of the document as it was generated; written down as a download (LGPD). 404 before. */
+/**
+ * A signed address of the document as it was generated; written down as a download (LGPD). Users outside the insurer get its
+ * copy, with CPFs masked and nothing of spouses and property regimes. 404 before, and for documents without a copy.
+ */
 export const downloadCounterGuarantee = defineCall({
   method: 'GET',
   path: '/api/PolicyHolder/DownloadCounterGuarantee',

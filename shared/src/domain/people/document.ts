@@ -45,6 +45,11 @@ export function maskDocument(document: string): string {
   return `***.${digits.slice(3, 6)}.${digits.slice(6, 9)}-**`;
 }
 
+/** What a text calls a document before its number, of a masked CPF too: "CPF", "CNPJ", or "documento" for neither. */
+export const documentLabel = (document: string): DocumentKind | 'documento' =>
+  documentKind(document) ?? (MASKED_CPF.test(document) ? 'CPF' : 'documento');
+const MASKED_CPF = /^\*{3}\.\d{3}\.\d{3}-\*{2}$/;
+
 /** Whether it is a CPF or a CNPJ, with or without its signs, whose check digits verify (Spec 001 §5). */
 export const isValidDocument = (document: string): boolean => isValidCpf(document) || isValidCnpj(document);
 

@@ -67,7 +67,7 @@ const OF_NOBODY: readonly string[] = [
 
 /** Columns of the other tables that hold a word of a list, a number, a path or a hash, and never what somebody writes. */
 const WORDS =
-  /^number$|(^|_)(kind|status|state|action|outcome|role|validation|step|decision|basis|ground|provider|operation|fingerprint|extension|sha256|regime|code|digit|line|version|zip_code)$|^(content_type|card_ref|relative_path|document_path|our_number|bar_code|password_hash|request_hash|contents_hash|authenticity_code|marital_status|capacity|rate_class|card_type|engine_step|key|list|columns|premium_terms|judged_risk|evidence|list_name|list_title|list_source|entry_reference|entry_reason|entry_names|entry_document|event_name|bank_\w+|format|direction|photo_file|preference)$/;
+  /^number$|(^|_)(kind|status|state|action|outcome|role|validation|step|decision|basis|ground|provider|operation|fingerprint|extension|sha256|regime|code|digit|line|version|zip_code)$|^(content_type|card_ref|relative_path|document_path|copy_path|our_number|bar_code|password_hash|request_hash|contents_hash|authenticity_code|marital_status|capacity|rate_class|card_type|engine_step|key|list|columns|premium_terms|judged_risk|evidence|list_name|list_title|list_source|entry_reference|entry_reason|entry_names|entry_document|event_name|bank_\w+|format|direction|photo_file|preference)$/;
 
 export interface TextColumn {
   table: string;

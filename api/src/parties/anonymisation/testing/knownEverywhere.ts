@@ -271,6 +271,7 @@ export async function fillEverywhere(pool: Pool, columns: readonly TextColumn[])
     number: 'C-15',
     status_id: 4,
     document_path: 'counterGuarantees/c15.pdf',
+    copy_path: 'counterGuarantees/c15-copia.pdf',
     signed_at: long,
   });
   await write('counter_guarantee_signatories', {

@@ -315,6 +315,8 @@ export const counterGuarantees = pgTable(
     isManual: boolean('is_manual').notNull().default(false),
     /** The document that waits to be signed, in the company's container; null until it was made. */
     documentPath: text('document_path'),
+    /** The copy of it for users outside the insurer, which counts while it is named after the document; null where none was made. */
+    copyPath: text('copy_path'),
     generatedAt: instant('generated_at'),
     /** The document with the signed copy of what was generated last; null until it was given. */
     signedDocumentUniqueId: uuid('signed_document_unique_id'),
