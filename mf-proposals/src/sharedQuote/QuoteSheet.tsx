@@ -1,5 +1,5 @@
 import type { SharedQuote } from '@portal/shared/contracts/underwriting/sharedQuote';
-import { documentKind, formatDocument } from '@portal/shared/domain/people/document';
+import { documentLabel, formatDocument } from '@portal/shared/domain/people/document';
 import { formatPhone } from '@portal/shared/domain/people/phone';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import { formatMoney } from '@portal/shared/domain/values/money';
@@ -18,7 +18,7 @@ export function QuoteSheet({ quote, secret }: { quote: SharedQuote; secret: stri
       </p>
       <dl>
         <Line term="Tomador">
-          {quote.PolicyHolderName}, {documentKind(quote.PolicyHolderDocument) ?? 'documento'}{' '}
+          {quote.PolicyHolderName}, {documentLabel(quote.PolicyHolderDocument)}{' '}
           {formatDocument(quote.PolicyHolderDocument)}
         </Line>
         <Line term="Modalidade">{quote.ModalityName}</Line>

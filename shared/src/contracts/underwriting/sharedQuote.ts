@@ -46,6 +46,7 @@ const sharedQuote = object({
   /** Digits with area code. */
   BrokerPhone: optional(nullable(text())),
   PolicyHolderName: text(),
+  /** A CPF is masked: the address is read by whoever has it. */
   PolicyHolderDocument: text(),
   ModalityName: text(),
   /** SUSEP branch (ramo) of the modality. The policy has the same. */

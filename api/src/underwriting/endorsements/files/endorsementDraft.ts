@@ -9,6 +9,7 @@ import { proposals } from '../../../platform/database/schema/proposals';
 import { renderDocument } from '../../../platform/pdf/renderDocument';
 import { unprocessable } from '../../../platform/server/refusal';
 import type { ToldSlip } from '../../proposals/files/contract/endorsementMoney';
+import { maskedFor } from '../../proposals/files/contract/maskedParties';
 import { readPolicyText } from '../../proposals/files/contract/readPolicyText';
 import { issuedPolicyOf } from '../../proposals/files/contractContent';
 import { endorsementSpecimen, toldOf } from '../../proposals/files/endorsementContent';
@@ -103,7 +104,8 @@ async function specimenAddress(maker: PolicyMaker, { policy, endorsement, calcul
   const contract = await contractOfEndorsement(database, proposal.id, { id: endorsement.id, policyId: policy.id });
   const text = await readPolicyText(database, { ...contract, policy: issuedPolicyOf(contract) });
   await noteDownload(maker, proposal.uniqueId);
-  const content = endorsementSpecimen(contract, text, {
+  const masked = maskedFor(maker.user, contract, text);
+  const content = endorsementSpecimen(masked.contract, masked.text, {
     endorsement: endorsement.told,
     policyNumber: policy.number,
     slips: calculation ? calculatedSlips(calculation) : [],

@@ -6,6 +6,7 @@ import { readContract } from '../terms/readContract';
 import type { ProposalContract } from '../terms/readContract';
 import { requireVisibleProposal } from '../../../deals/records/visibleProposal';
 import type { ProposalRow } from '../../../deals/records/visibleProposal';
+import { maskedFor } from './contract/maskedParties';
 import { readPolicyText } from './contract/readPolicyText';
 import { specimenContent, issuedPolicyOf, policyContent } from './contractContent';
 import { addressOf, noteDownload, pathOfFile, pathOfFirst } from './proposalFile';
@@ -31,7 +32,8 @@ export async function pathOfSpecimen(maker: FileMaker, proposal: ProposalRow): P
   requireTexts(contract);
   // One that is only prepared has its number, but neither conditions of its day nor days of payment.
   const text = await readPolicyText(maker.database, { ...contract, policy: issuedPolicyOf(contract) });
-  const content = specimenContent(contract, text);
+  const told = maskedFor(maker.user, contract, text);
+  const content = specimenContent(told.contract, told.text);
   return pathOfFile(maker, { proposal, kind: 'contractDraft', content, render: renderDocument });
 }
 

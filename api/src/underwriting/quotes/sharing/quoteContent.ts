@@ -1,7 +1,7 @@
 import type { SharedPrice, SharedQuote } from '@portal/shared/contracts/underwriting/sharedQuote';
 import { formatInstallmentOptions, formatTaxLabel } from '@portal/shared/domain/billing/installmentOption';
 import { instalmentsInWords } from '@portal/shared/domain/billing/instalments';
-import { documentKind, formatDocument } from '@portal/shared/domain/people/document';
+import { documentLabel, formatDocument } from '@portal/shared/domain/people/document';
 import { formatPhone } from '@portal/shared/domain/people/phone';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import { formatMoney } from '@portal/shared/domain/values/money';
@@ -32,7 +32,7 @@ function factsOf(quote: SharedQuote) {
   return [
     {
       label: 'Tomador',
-      value: `${PolicyHolderName}, ${documentKind(PolicyHolderDocument) ?? 'documento'} ${formatDocument(PolicyHolderDocument)}`,
+      value: `${PolicyHolderName}, ${documentLabel(PolicyHolderDocument)} ${formatDocument(PolicyHolderDocument)}`,
     },
     { label: 'Modalidade', value: quote.ModalityName },
     ...(Branch ? [{ label: 'Ramo', value: `${Branch.Code} – ${Branch.Name}` }] : []),

@@ -10,6 +10,7 @@ import { companies, insuranceBranches } from '../../../platform/database/schema/
 import { modalities, modalityGroups } from '../../../platform/database/schema/modalities';
 import { brokers, counterGuarantees, policyHolders } from '../../../platform/database/schema/parties';
 import { quotes } from '../../../platform/database/schema/quotes';
+import { listedDocument } from '../../../platform/lists/privacy';
 import { needsOf, statementsOf } from './quoteWords';
 import { hasInstallmentOptions, loadSharedTerms } from './sharedTerms';
 import type { Shown } from './sharedTerms';
@@ -56,7 +57,7 @@ export async function readShared(database: Database, quoteId: number, shown: Sho
     BrokerEmail: broker.email,
     BrokerPhone: broker.phone,
     PolicyHolderName: holder.name,
-    PolicyHolderDocument: holder.document,
+    PolicyHolderDocument: listedDocument(holder.document),
     ModalityName: modality.name,
     Branch: branch,
     SusepProcessNumber: susepProcessNumber,

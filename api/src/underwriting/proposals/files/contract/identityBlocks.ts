@@ -1,5 +1,5 @@
 import { authenticityText } from '@portal/shared/domain/documents/authenticityCode';
-import { formatDocument } from '@portal/shared/domain/people/document';
+import { documentLabel, formatDocument } from '@portal/shared/domain/people/document';
 import { formatPercentage } from '@portal/shared/domain/values/numbers';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import { BLANK } from '@portal/shared/domain/parameters/contractTags';
@@ -73,8 +73,5 @@ const party = (label: string, one: ContractParty) => [
   { label: `Endereço do ${label.toLowerCase()}`, value: one.addressLine ?? addressText(one.address) },
 ];
 
-const CPF_LENGTH = 11;
-
-/** The document says by its length whether it is a person's. */
 const identified = ({ name, document }: { name: string; document: string }): string =>
-  `${name}, ${document.length === CPF_LENGTH ? 'CPF' : 'CNPJ'} ${formatDocument(document)}`;
+  `${name}, ${documentLabel(document)} ${formatDocument(document)}`;
