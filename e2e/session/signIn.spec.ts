@@ -38,7 +38,7 @@ const menus: Record<string, readonly string[]> = {
     'Dados da Corretora',
     'Documentos',
   ],
-  'tomador@construtora.example': ['Início', 'Apólices', 'Documentos'],
+  'tomador@construtora.example': ['Início', 'Apólices', 'Tomadores', 'Documentos'],
 };
 
 test.describe('signing in', () => {

@@ -51,7 +51,7 @@ export const demonstration: Demonstration = {
       company: 'aurora',
       username: 'tomador@construtora.example',
       role: 'Tomador',
-      can: 'as próprias apólices e documentos',
+      can: 'as próprias apólices, o próprio cadastro e os documentos pedidos',
     },
     {
       company: 'aurora',

@@ -89,7 +89,7 @@ const users: Record<UserType, Kind> = {
   [UserType.POLICY_HOLDER]: {
     email: 'tomador@construtora.example',
     whose: { policyHolder: '(select policy_holder_id from users where email = $1)' },
-    lists: ['policies', 'endorsements'],
+    lists: ['policies', 'endorsements', 'policyHolders'],
   },
   [UserType.OTHER]: { email: 'parceiro@aurora.example', whose: 'nothing', lists: [] },
 };

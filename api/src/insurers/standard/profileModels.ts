@@ -141,6 +141,8 @@ export const profileModels = {
     homeMenuId: MenuId.Policies,
     menus: [
       [MenuId.Policies, [F.VISUALIZAR_APOLICES]],
+      // Its own record alone: it reads it, and answers what the insurer asks of it.
+      [MenuId.PolicyHolders, [F.VISUALIZAR_TOMADORES, F.GERENCIAR_TOMADORES]],
       [MenuId.Documents, [F.VISUALIZAR_DOCUMENTOS, F.VISUALIZAR_TELA_DE_DOCUMENTOS]],
     ],
   },

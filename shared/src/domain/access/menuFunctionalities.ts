@@ -87,7 +87,12 @@ const forThemselves: readonly F[] = [
 const grantable: Readonly<Record<UserType, ReadonlySet<F>>> = {
   [UserType.INSURANCE]: new Set(Object.values(F).filter((id) => !notForInsurers.includes(id))),
   [UserType.BROKER]: new Set(forBrokers),
-  [UserType.POLICY_HOLDER]: new Set([...forThemselves, F.VISUALIZAR_PROPOSTAS, F.VISUALIZAR_TOMADORES]),
+  [UserType.POLICY_HOLDER]: new Set([
+    ...forThemselves,
+    F.VISUALIZAR_PROPOSTAS,
+    F.VISUALIZAR_TOMADORES,
+    F.GERENCIAR_TOMADORES,
+  ]),
   [UserType.OTHER]: new Set(forThemselves),
   [UserType.AGENT]: new Set(forBrokers),
   [UserType.ADVISOR]: new Set([...forBrokers, F.LISTAR_CORRETORES_ASSESSOR]),
