@@ -4,6 +4,7 @@ import type { ProfileRights } from '@portal/shared/contracts/people/profiles';
 import { Functionality as F } from '@portal/shared/domain/access/functionalities';
 import { menuFunctionalities } from '@portal/shared/domain/access/menuFunctionalities';
 import { MenuId } from '@portal/shared/domain/portal/menu';
+import type { ProfileModel } from '../insurers/standard/profileModels';
 import { profileMenuFunctionalities, profileMenus } from '../platform/database/schema/users';
 import { pipe, uniqueIdOf } from './ids';
 import type { PlatformUnderTest } from './platformUnderTest';
@@ -68,3 +69,14 @@ export async function standWith(
   if (entries.length > 0) await db.insert(profileMenus).values(entries);
   if (grants.length > 0) await db.insert(profileMenuFunctionalities).values(grants);
 }
+
+/** Has a profile grant what a standard profile of insurers grants off the boards. */
+export const standAs = (platform: PlatformUnderTest, profileId: number, { menus }: Pick<ProfileModel, 'menus'>) =>
+  standWith(
+    platform,
+    profileId,
+    menus.map(([Id, functionalities]) => ({
+      Id,
+      MenuFuncionalities: functionalities.map((functionality) => ({ Id: functionality, RefUniqueId: null })),
+    })),
+  );

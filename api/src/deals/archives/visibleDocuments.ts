@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { Functionality as F } from '@portal/shared/domain/access/functionalities';
 import { isInternal } from '@portal/shared/domain/access/roles';
@@ -141,24 +141,27 @@ function ownerIsVisible(database: Database, user: CurrentUser, owner: DocumentOw
               visiblePolicyHolders(database, visibility),
               // What one broker gives for a limit is nothing for its competitors.
               visibility.kind === 'brokers' ? inArray(limitRequests.brokerId, [...visibility.brokerIds, 0]) : undefined,
+              // Nor is what the insurer notes for itself for the policy holder.
+              visibility.kind === 'policyHolder' ? isNotNull(limitRequests.brokerId) : undefined,
             ),
           ),
       );
-    case 'nomination':
-      // A letter names who brokers from now on: nothing for the one that it replaces.
-      return visibility.kind === 'brokers'
-        ? exists(
-            database
-              .select(one)
-              .from(policyHolderNominations)
-              .where(
-                and(
-                  eq(policyHolderNominations.uniqueId, requestDocuments.ownerUniqueId),
-                  inArray(policyHolderNominations.brokerId, [...visibility.brokerIds, 0]),
-                ),
-              ),
-          )
-        : sql`false`;
+    case 'nomination': {
+      const { brokerId, policyHolderId, uniqueId } = policyHolderNominations;
+      // A letter names who brokers from now on: nothing for the one that it replaces. Its policy holder wrote it.
+      const concerns =
+        visibility.kind === 'brokers'
+          ? inArray(brokerId, [...visibility.brokerIds, 0])
+          : visibility.kind === 'policyHolder'
+            ? eq(policyHolderId, visibility.policyHolderId)
+            : sql`false`;
+      return exists(
+        database
+          .select(one)
+          .from(policyHolderNominations)
+          .where(and(eq(uniqueId, requestDocuments.ownerUniqueId), concerns)),
+      );
+    }
     case 'broker':
       return visibility.kind === 'brokers' && visibility.brokerIds.length > 0
         ? exists(

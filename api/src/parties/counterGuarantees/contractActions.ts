@@ -81,7 +81,7 @@ export function actionsOn(
       null,
     ),
     ...now('end', manages && row.statusId === CCGStatus.Assinado, null),
-    ...now('giveSigned', gives && SIGNING.includes(row.statusId), withoutDocument(row)),
+    ...now('giveSigned', gives && SIGNING.includes(row.statusId), withoutDocument(row, manages)),
   ];
 }
 
@@ -92,5 +92,9 @@ const lastDayOfNotices = ({ countsUntil }: Row, signatories: readonly Signatory[
     .toSorted()
     .at(-1) ?? null;
 
-const withoutDocument = ({ documentPath }: Row): string | null =>
-  documentPath === null ? 'Gere antes o documento que será assinado.' : null;
+function withoutDocument({ documentPath }: Row, manages: boolean): string | null {
+  if (documentPath !== null) return null;
+  return manages
+    ? 'Gere antes o documento que será assinado.'
+    : 'A seguradora ainda não gerou o documento que será assinado.';
+}

@@ -1,9 +1,11 @@
 import * as life from '@portal/shared/contracts/parties/counterGuaranteeLife';
 import * as calls from '@portal/shared/contracts/parties/counterGuarantees';
 import { Functionality as F } from '@portal/shared/domain/access/functionalities';
+import { readsOwnRecord } from '../../platform/auth/visibility';
 import { holdsAny } from '../../platform/server/access';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';
+import { forbidden } from '../../platform/server/refusal';
 import type { DocumentStorage } from '../../platform/storage/documentStorage';
 import type { Bureaus } from '../bureau/bureau';
 import { requireVisibleHolder } from '../policyHolders/newProposal/findHolder';
@@ -41,9 +43,11 @@ export const counterGuaranteeRoutes = ({
     const field = 'policyHolderUniqueId';
     return contractsOf(database, user, await requireVisibleHolder(database, user, { uniqueId: query[field] }, field));
   }),
-  answer(calls.getCounterGuaranteeTags, reads, ({ database, user, query }) =>
-    counterGuaranteeTags(database, user, query.policyHolderUniqueId, new Date()),
-  ),
+  answer(calls.getCounterGuaranteeTags, reads, async ({ database, user, query }) => {
+    // They are for who writes the text of contracts, and name the sureties as they are married.
+    if (readsOwnRecord(user)) throw forbidden('Os textos de contratos são escritos pela seguradora.');
+    return counterGuaranteeTags(database, user, query.policyHolderUniqueId, new Date());
+  }),
   answer(calls.openCounterGuarantee, manages, ({ database, user, body }) =>
     openContract(database, user, body.PolicyHolderUniqueId),
   ),

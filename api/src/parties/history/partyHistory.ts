@@ -8,6 +8,7 @@ import { filesGivenFor } from '../../deals/documents/archivesOf';
 import { seesDocument } from '../../deals/archives/holderFiles';
 import { seenEntries } from '../../deals/documents/seenEntries';
 import type { CurrentUser } from '../../platform/auth/currentUser';
+import { readsOwnRecord } from '../../platform/auth/visibility';
 import type { Database } from '../../platform/database/connection';
 import { requestDocuments } from '../../platform/database/schema/documents';
 import type { DocumentOwner } from '../../platform/database/schema/documents';
@@ -32,6 +33,9 @@ const NOT_FOR_OUTSIDERS = [
   ...['economicGroupChanged', 'groupRoleChanged'],
   ...['nominationApproved', 'nominationRefused', 'nominationEnded'],
 ];
+/** What bureaus tell the insurer of a policy holder is nothing for the policy holder. */
+const NOT_FOR_HOLDERS = ['bureauNameRefused', 'completedByBureau', 'takenFromBureau'];
+const NOT_FOR_HOLDERS_IN_FIELDS = ['bureau', 'importedFrom', 'nameAtSource', 'nameInFile'];
 /** Of the credit view. */
 const OF_CREDIT = ['groupLimit'];
 /** Ids of files say nothing to people; that there was one the action says. */
@@ -92,7 +96,7 @@ async function changesOf(database: Database, user: CurrentUser, { kind, uniqueId
         eq(auditHistory.companyId, user.companyId),
         ne(auditHistory.action, REVEALED),
         kind === 'policyHolder' && !isInternal(user.userTypeId)
-          ? notInArray(auditHistory.action, NOT_FOR_OUTSIDERS)
+          ? notInArray(auditHistory.action, [...NOT_FOR_OUTSIDERS, ...(readsOwnRecord(user) ? NOT_FOR_HOLDERS : [])])
           : undefined,
         or(
           and(eq(auditHistory.subjectKind, kind), eq(auditHistory.subjectUniqueId, uniqueId)),
@@ -152,6 +156,7 @@ type Row = Pick<typeof auditHistory.$inferSelect, keyof typeof columns>;
 const hiddenFields = (user: CurrentUser, kind?: Party['kind']): string[] => [
   ...NOT_FOR_PEOPLE,
   ...(kind === 'broker' || isInternal(user.userTypeId) ? [] : OF_INSURER),
+  ...(readsOwnRecord(user) ? NOT_FOR_HOLDERS_IN_FIELDS : []),
   ...(functionalitiesOf(user).includes(Functionality.VISUALIZAR_ANALISE_DE_CREDITO) ? [] : OF_CREDIT),
 ];
 

@@ -16,11 +16,11 @@ export async function giveDocument(
   body: CallInput<typeof uploadRequestLimitsDocument>['body'],
 ): Promise<LimitRequests> {
   const { LimitRequestUniqueId: uniqueId, RequestDocumentUniqueId, Name, ArchiveUniqueIds } = body;
+  if (!asksForLimits(user)) throw forbidden(NOT_YOURS);
   if (RequestDocumentUniqueId === undefined && Name === undefined)
     throw invalid('Dê um nome ao documento.', { field: 'Name' });
   return database.transaction(async (transaction) => {
     const { holder, request } = await lockRequest(transaction, user, uniqueId, FIELD);
-    if (!asksForLimits(user)) throw forbidden(NOT_YOURS);
     if (request.status !== 'pending')
       throw unprocessable('Este pedido já foi decidido e não recebe mais documentos. Faça outro.', { field: FIELD });
     if (RequestDocumentUniqueId !== undefined)

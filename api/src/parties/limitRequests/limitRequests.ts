@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { LimitRequests } from '@portal/shared/contracts/parties/limitRequests';
 import { Functionality as F } from '@portal/shared/domain/access/functionalities';
 import { isInternal } from '@portal/shared/domain/access/roles';
 import { functionalitiesOf } from '../../platform/auth/currentUser';
 import type { CurrentUser } from '../../platform/auth/currentUser';
-import { visibilityOf } from '../../platform/auth/visibility';
+import { readsOwnRecord, visibilityOf } from '../../platform/auth/visibility';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { insuranceBranches } from '../../platform/database/schema/companies';
 import { limitRequests } from '../../platform/database/schema/limitRequests';
@@ -21,19 +21,24 @@ import { grantedOf } from './grantedOf';
 
 const LATEST = 50;
 
-/** Who asks for limits: the insurer's staff that manages policy holders, and whoever manages them for a broker. */
+/**
+ * Who asks for limits: the insurer's staff that manages policy holders, and whoever manages them for a broker. A policy
+ * holder asks by its broker.
+ */
 export const asksForLimits = (user: CurrentUser): boolean =>
+  !readsOwnRecord(user) &&
   functionalitiesOf(user).includes(
     isInternal(user.userTypeId) ? F.GERENCIAR_TOMADORES_SEGURADORA : F.GERENCIAR_TOMADORES,
   );
 
-/** The requests that a user reads: what another broker asks for is its own business. */
+/** The requests that a user reads: what another broker asks for is its own business, and what the insurer notes is the insurer's. */
 function readableRequests(user: CurrentUser, policyHolderId: number) {
   const visibility = visibilityOf(user);
   return and(
     eq(limitRequests.companyId, user.companyId),
     eq(limitRequests.policyHolderId, policyHolderId),
     visibility.kind === 'brokers' ? inArray(limitRequests.brokerId, [...visibility.brokerIds, 0]) : undefined,
+    visibility.kind === 'policyHolder' ? isNotNull(limitRequests.brokerId) : undefined,
   );
 }
 

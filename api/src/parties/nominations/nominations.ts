@@ -5,7 +5,7 @@ import { Functionality as F } from '@portal/shared/domain/access/functionalities
 import { isInternal } from '@portal/shared/domain/access/roles';
 import { functionalitiesOf } from '../../platform/auth/currentUser';
 import type { CurrentUser } from '../../platform/auth/currentUser';
-import { visibilityOf } from '../../platform/auth/visibility';
+import { readsOwnRecord, visibilityOf } from '../../platform/auth/visibility';
 import type { Database } from '../../platform/database/connection';
 import { modalities } from '../../platform/database/schema/modalities';
 import { brokers, policyHolderNominations } from '../../platform/database/schema/parties';
@@ -71,7 +71,8 @@ export async function nominationsOf(
       DecidedAt: row.decidedAt?.toISOString() ?? null,
       StartedOn: row.startedOn,
       EndedOn: row.endedOn,
-      Answer: row.answer,
+      // Of a refusal the broker alone is told the reason, which may be about the broker.
+      Answer: readsOwnRecord(user) ? null : row.answer,
       Documents: (documents.get(row.uniqueId) ?? []).filter(({ DeletedAt }) => DeletedAt === null),
       MayEnd: row.status === 'approved' && managesNominations(user),
     })),

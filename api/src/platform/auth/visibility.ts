@@ -33,6 +33,9 @@ export function visibilityOf(user: Facts): Visibility {
   return user.userTypeId === UserType.INSURANCE ? { kind: 'company' } : { kind: 'nothing' };
 }
 
+/** Returns whether a user works for a policy holder: of the registers it reads its own record alone, and nothing that the insurer keeps to itself. */
+export const readsOwnRecord = (user: Facts): boolean => visibilityOf(user).kind === 'policyHolder';
+
 /** Whose business a record is. */
 export interface RecordOwners {
   brokerId: number | null;

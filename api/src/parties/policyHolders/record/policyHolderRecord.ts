@@ -11,7 +11,7 @@ import type { ModalityGroupUse } from '../../../deals/records/modalityGroupLimit
 import { isOpenProposal } from '../../../deals/records/openProposals';
 import { functionalitiesOf } from '../../../platform/auth/currentUser';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
-import { visibilityOf } from '../../../platform/auth/visibility';
+import { readsOwnRecord, visibilityOf } from '../../../platform/auth/visibility';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { requestDocuments } from '../../../platform/database/schema/documents';
 import { limitRequests } from '../../../platform/database/schema/limitRequests';
@@ -104,7 +104,8 @@ export async function policyHolderRecord(
     Missing: missingOf({
       holder: { ...holder, ...blocks },
       sanction: sanctioned.size > 0 ? sanctionText(user) : null,
-      group,
+      // That its group has used up its limit tells a member what the others owe.
+      group: readsOwnRecord(user) ? null : group,
       modalityGroups,
       hasSignedCcg: signedCcgs > 0,
       nominationCount: nominations.length,
@@ -124,9 +125,11 @@ export async function policyHolderRecord(
   };
 }
 
-/** What is used where no limit bounds it is a part of the exposure, and that of the credit view. */
+/** What is used where no limit bounds it is a part of the exposure, and that of the credit view; a policy holder knows its own. */
 const seesUse = (user: CurrentUser): boolean =>
-  functionalitiesOf(user).includes(Functionality.VISUALIZAR_ANALISE_DE_CREDITO) || limitsModalityGroups(user);
+  readsOwnRecord(user) ||
+  functionalitiesOf(user).includes(Functionality.VISUALIZAR_ANALISE_DE_CREDITO) ||
+  limitsModalityGroups(user);
 
 const modalityGroupOnWire = (
   { uniqueId, name, branchName, limitCents, ...group }: ModalityGroupUse,
