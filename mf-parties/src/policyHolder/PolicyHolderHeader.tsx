@@ -8,7 +8,7 @@ import { situationOf } from '../policyHolderSituation';
 
 interface PolicyHolderHeaderProps {
   holder: PolicyHolderRecord;
-  back: { to: string; label: string };
+  back: { to: string; label: string } | undefined;
 }
 
 /** Stays in sight: who it is, whether we may write for it, who brokers for it, and what can be done with it. */
@@ -19,7 +19,7 @@ export function PolicyHolderHeader({ holder, back }: PolicyHolderHeaderProps) {
     <div className="parts-record-header">
       <PageHeader
         title={Name}
-        back={back}
+        {...(back && { back })}
         action={<HolderActions holder={holder} />}
         subtitle={
           <div className="parts-record-line">

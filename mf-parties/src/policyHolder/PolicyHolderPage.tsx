@@ -1,4 +1,6 @@
+import { useSession } from '@portal/shared';
 import { getPolicyHolder } from '@portal/shared/contracts/parties/policyHolderRecord';
+import { isPolicyHolder } from '@portal/shared/domain/access/roles';
 import { documentKind } from '@portal/shared/domain/people/document';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { RecordPage } from '@portal/shared/parts/record';
@@ -9,11 +11,14 @@ import { PolicyHolderHeader } from './PolicyHolderHeader';
 import { holderTabs } from './holderTabs';
 import './policyHolder.css';
 
-const back = { to: addresses.policyHolders(), label: 'Tomadores' };
+const register = { to: addresses.policyHolders(), label: 'Tomadores' };
 
 /** A policy holder: may we write for it, how much is left, what is missing, and what other remotes know of it. */
 export default function PolicyHolderPage() {
   const { tomadorUniqueId = '' } = useParams();
+  const { user } = useSession();
+  // For a policy holder's own user this is the whole of the register.
+  const back = user && isPolicyHolder(user.UserTypeId) ? undefined : register;
   const reading = useCall(getPolicyHolder, { query: { UniqueId: tomadorUniqueId } });
   return (
     <RecordPage

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { searchPolicyHolders } from '@portal/shared/contracts/parties/policyHolders';
 import type { PolicyHolderListItem } from '@portal/shared/contracts/parties/policyHolders';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { UserType } from '@portal/shared/domain/access/userTypes';
 import { cellsByTitle, rowOf } from '@portal/shared/testing/cellsByTitle';
 import { answer } from '@portal/shared/testing/fakePlatform';
 import { fakeUser } from '@portal/shared/testing/fakeUser';
@@ -63,5 +64,23 @@ describe('the list of policy holders', () => {
     await person.type(screen.getByRole('searchbox'), 'horizonte');
     expect(await screen.findByText('Construtora Horizonte')).toBeVisible();
     expect(screen.queryByText('Procure primeiro')).not.toBeInTheDocument();
+  });
+
+  it('leads a policy holder to its own record', async () => {
+    const { address } = renderScreen(<PolicyHolderListPage />, {
+      path: '/tomadores',
+      route: '/tomadores',
+      user: fakeUser({ UserTypeId: UserType.POLICY_HOLDER, functionalities: [Functionality.VISUALIZAR_TOMADORES] }),
+      answers: [answer(searchPolicyHolders, page([holder()]))],
+    });
+    await waitFor(() => expect(address()).toBe('/tomador/7c9e6679-7425-40de-944b-e07fc1f90ae7'));
+  });
+
+  it('tells a user without a policy holder whom to ask', async () => {
+    renderScreen(<PolicyHolderListPage />, {
+      user: fakeUser({ UserTypeId: UserType.POLICY_HOLDER, functionalities: [Functionality.VISUALIZAR_TOMADORES] }),
+      answers: [answer(searchPolicyHolders, page([]))],
+    });
+    expect(await screen.findByText('Nenhum cadastro')).toBeVisible();
   });
 });

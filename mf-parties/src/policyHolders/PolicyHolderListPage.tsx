@@ -1,5 +1,7 @@
+import { useSession } from '@portal/shared';
 import { searchPolicyHolders } from '@portal/shared/contracts/parties/policyHolders';
 import type { PolicyHolderListItem } from '@portal/shared/contracts/parties/policyHolders';
+import { isPolicyHolder } from '@portal/shared/domain/access/roles';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { DataTable } from '@portal/shared/ui/table';
 import type { ColumnsOf } from '@portal/shared/ui/table';
@@ -7,6 +9,7 @@ import { nameOrDocument } from '../nameOrDocument';
 import { DoublesLink } from '../party/merge/DoublesLink';
 import { useRegisterActions } from '../party/registerActions';
 import { situationOf } from '../policyHolderSituation';
+import { OwnRecord } from './OwnRecord';
 import { useFilterFirst } from '../party/useFilterFirst';
 
 const columns: ColumnsOf<typeof searchPolicyHolders> = [
@@ -43,8 +46,13 @@ const columns: ColumnsOf<typeof searchPolicyHolders> = [
   { key: 'situation', title: 'Situação', kind: 'status', status: situationOf, width: 150 },
 ];
 
-/** Policy holders that the signed-in user may see (Spec 001 §7 "Policy holders"). */
+/** Policy holders that the signed-in user may see (Spec 001 §7 "Policy holders"); a policy holder is led to its own record. */
 export default function PolicyHolderListPage() {
+  const { user } = useSession();
+  return user && isPolicyHolder(user.UserTypeId) ? <OwnRecord /> : <Register />;
+}
+
+function Register() {
   const filterFirst = useFilterFirst();
   const actions = useRegisterActions('policyHolder');
   return (

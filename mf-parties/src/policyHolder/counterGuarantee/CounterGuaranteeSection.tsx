@@ -58,7 +58,10 @@ export function CounterGuaranteeSection({ holder }: { holder: PolicyHolderRecord
       {data ? (
         data.Contracts.length === 0 ? (
           <p>
-            Nenhum contrato foi aberto. Sem um contrato assinado, a seguradora paga e não tem título contra o tomador.
+            Nenhum contrato foi aberto.
+            {/* What that means to the insurer is for who can open one. */}
+            {data.OpenDisabledReason !== undefined &&
+              ' Sem um contrato assinado, a seguradora paga e não tem título contra o tomador.'}
           </p>
         ) : (
           <ol className="parties-contracts">

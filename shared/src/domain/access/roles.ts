@@ -14,5 +14,8 @@ export const isInsurer = (userType: number): boolean =>
 export const isAdvisor = (userType: number, profileName?: string | null): boolean =>
   userType === UserType.ADVISOR || profileName === ADVISOR_PROFILE_NAME;
 
+/** Works for a policy holder, whose own record is all that it sees of the register: the user type POLICY_HOLDER (Spec 000 §1). */
+export const isPolicyHolder = (userType: number): boolean => userType === UserType.POLICY_HOLDER;
+
 /** The insurer's own staff, who alone see the help-desk chat: the user type INSURANCE (Spec 000 §1, 001 §6). */
 export const isInternal = (userType: number): boolean => userType === UserType.INSURANCE;
