@@ -101,6 +101,36 @@ describe('the page of a policy', () => {
     expect(life.getAllByRole('row')).toHaveLength(5);
   });
 
+  it('shows the insured what it was written, by which way and with the proof of receipt', async () => {
+    const notice = {
+      Key: '1',
+      Title: 'Parcela em atraso da apólice 0775-2026-000123',
+      Text: 'Não consta o pagamento da parcela 2.\nO segurado também pode pagar a parcela.',
+      NoticedAt: '2026-04-07T15:00:00.000Z',
+      SentTo: 'contratos@recife.example',
+      SentAt: '2026-04-07T15:01:00.000Z',
+      ReceivedOn: '2026-04-17',
+    };
+    const { person } = open(policyOf({ OwnNotices: [notice] }));
+    await title();
+    const notices = section('Notificações da seguradora');
+    expect(notices.getByText(/por e-mail para contratos@recife.example/)).toHaveTextContent(
+      /07\/04\/2026.*recebida em 17\/04\/2026/,
+    );
+    await person.click(notices.getByText(notice.Title));
+    expect(notices.getByText('O segurado também pode pagar a parcela.')).toBeVisible();
+  });
+
+  it('says to a party where nothing was written, and has no such part for the insurer', async () => {
+    const { unmount } = open(policyOf({ OwnNotices: [] }));
+    await title();
+    expect(section('Notificações da seguradora').getByText('Nenhuma notificação sobre esta apólice.')).toBeVisible();
+    unmount();
+    open();
+    await title();
+    expect(screen.queryByRole('region', { name: 'Notificações da seguradora' })).toBeNull();
+  });
+
   it('shows the dates of the guaranteed contract where they are known', async () => {
     const { unmount } = open(policyOf({ ContractStartDate: '2026-02-28', ContractEndDate: '2028-02-29' }));
     await title();

@@ -21,6 +21,7 @@ import { LifeSection } from './life/LifeSection';
 import { PolicyHeader } from './PolicyHeader';
 import { RenewalSection } from './renewal/RenewalSection';
 import { MoneySection } from './money/MoneySection';
+import { NoticesSection } from './notices/NoticesSection';
 import { useAskedPast } from './past/askedPast';
 import { VersionsButton } from './past/VersionsButton';
 import { PapersSection } from './papers/PapersSection';
@@ -94,6 +95,7 @@ const PolicyOfToday = ({ policy }: { policy: PolicyDetail }) => (
         policyNumber={policy.PolicyNumber}
         proposalUniqueId={policy.ProposalUniqueId}
       />
+      <NoticesSection policy={policy} />
       <EndPanel policy={policy} />
       <AttachmentsSection policy={policy} />
       <FlagsPanel policy={policy} />

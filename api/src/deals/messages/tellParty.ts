@@ -25,6 +25,29 @@ export type PartyNews = Omit<Notice, 'recipients'> & {
   mail?: { portal: string; action: string };
 };
 
+/** Notifies the active users of a party in the portal, and returns them with their mail addresses. */
+export async function notifyPartyUsers(
+  transaction: Transaction,
+  { kind, id }: Pick<NotifiedParty, 'kind' | 'id'>,
+  { path, ...notice }: Omit<PartyNews, 'mail'>,
+): Promise<{ userId: number; email: string }[]> {
+  const isHolder = kind === 'policyHolder';
+  const readers = await transaction
+    .select({ userId: users.id, email: users.email })
+    .from(users)
+    .where(
+      and(
+        eq(users.companyId, notice.companyId),
+        eq(users.isActive, true),
+        eq(users.userTypeId, isHolder ? UserType.POLICY_HOLDER : UserType.OTHER),
+        eq(isHolder ? users.policyHolderId : users.insuredId, id),
+      ),
+    );
+  if (readers.length > 0)
+    await raiseNotification(transaction, { ...notice, recipients: readers.map(({ userId }) => ({ userId, path })) });
+  return readers;
+}
+
 /**
  * Notifies the active users of a party in the portal, and by mail where the news says so. One without users, as most are,
  * gets a mail at the address of its record instead. Returns whether somebody was notified.
@@ -34,21 +57,7 @@ export async function tellParty(
   party: NotifiedParty,
   { path, mail, ...notice }: PartyNews,
 ): Promise<boolean> {
-  const { companyId } = notice;
-  const isHolder = party.kind === 'policyHolder';
-  const readers = await transaction
-    .select({ userId: users.id, email: users.email })
-    .from(users)
-    .where(
-      and(
-        eq(users.companyId, companyId),
-        eq(users.isActive, true),
-        eq(users.userTypeId, isHolder ? UserType.POLICY_HOLDER : UserType.OTHER),
-        eq(isHolder ? users.policyHolderId : users.insuredId, party.id),
-      ),
-    );
-  if (readers.length > 0)
-    await raiseNotification(transaction, { ...notice, recipients: readers.map(({ userId }) => ({ userId, path })) });
+  const readers = await notifyPartyUsers(transaction, party, { path, ...notice });
   const action = mail && { label: mail.action, url: `${mail.portal}${path}` };
   if (mail) for (const { email } of readers) await write(transaction, { to: email, party, notice, action });
   // Whoever has no access has nothing to follow a link with.

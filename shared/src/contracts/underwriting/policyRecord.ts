@@ -125,6 +125,22 @@ const endNotice = object({
   SentAt: nullable(dateTime()),
 });
 
+const ownNotice = object({
+  Key: text(),
+  Title: text(),
+  /** As it was written, one paragraph a line. */
+  Text: text(),
+  NoticedAt: dateTime(),
+  /** The address that it was sent to; null where the insurer knew none. */
+  SentTo: nullable(text()),
+  /** When the mail server took it; null before, and where there is none. */
+  SentAt: nullable(dateTime()),
+  /** As its receipt is proved; null where it is not, and of the end, which needs no proof. */
+  ReceivedOn: nullable(date()),
+});
+/** What the law has the insurer write to the insured or the policy holder. */
+export type OwnNotice = Static<typeof ownNotice>;
+
 const policyCession = object({
   ...cessionFields,
   /** The policy version with which it took effect. */
@@ -180,6 +196,8 @@ const policyDetail = object({
   Claim: optional(nullable(policyClaim)),
   /** Of its end as it stands: who was told; for the insurer's own staff, empty for all others. */
   EndNotices: array(endNotice),
+  /** Additive: what was written to the user's own insured or policy holder, newest first; missing for everybody else. */
+  OwnNotices: optional(array(ownNotice)),
   /** What is to be paid next; null where nothing is. */
   NextDue: nullable(lifeInstallment),
   Installments: array(lifeInstallment),

@@ -47,6 +47,7 @@ export type NotificationKind =
   | 'accessRequested'
   | 'legalClock'
   | 'policyRenewal'
+  | 'policyEnding'
   | 'policyUnpaid'
   | 'policyClaim'
   | 'endorsementRequested'

@@ -8,6 +8,7 @@ import type { Transaction } from '../../../platform/database/connection';
 import { brokers } from '../../../platform/database/schema/parties';
 import { publish } from '../../../platform/outbox/publish';
 import type { LockedPolicy } from '../../policies/record/lockPolicy';
+import { notifyUsersOf } from '../../policies/record/policyPeople';
 import type { EndorsementRow } from './endorsementAccess';
 import { isCancellation } from './issueEffect';
 import type { IssueEffect } from './issueEffect';
@@ -51,16 +52,18 @@ export async function tellIssued(
   });
   if (isCancellation(endorsement)) return;
   const type = endorsementTypeLabels[endorsement.endorsementTypeId];
+  const kind = 'endorsementIssued' as const;
+  const title = undone === undefined ? 'Endosso emitido' : 'Endosso desfeito';
+  const text = `O endosso ${endorsement.number} (${undone === undefined ? type : `desfaz o endosso ${undone}`}) da apólice ${policy.number}, de ${policyHolder.name}, vale a partir de ${formatDate(effect.effectiveOn)}.`;
   await tellOtherSide(
     transaction,
     user,
     { endorsement, policy },
-    {
-      kind: 'endorsementIssued',
-      title: undone === undefined ? 'Endosso emitido' : 'Endosso desfeito',
-      text: `O endosso ${endorsement.number} (${undone === undefined ? type : `desfaz o endosso ${undone}`}) da apólice ${policy.number}, de ${policyHolder.name}, vale a partir de ${formatDate(effect.effectiveOn)}.${moneyWords(effect)}`,
-    },
+    { kind, title, text: `${text}${moneyWords(effect)}` },
   );
+  await notifyUsersOf(transaction, policy, 'policyHolder', { kind, title, text: `${text}${moneyWords(effect)}` });
+  // The premium is a matter of who pays it.
+  await notifyUsersOf(transaction, policy, 'insured', { kind, title, text });
 }
 
 function moneyWords({ toChargeCents, refundCents }: IssueEffect): string {

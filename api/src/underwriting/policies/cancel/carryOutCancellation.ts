@@ -6,9 +6,11 @@ import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import { storedAmountAtRisk } from '../../../deals/records/amountAtRisk';
 import { tellBrokers } from '../../../deals/messages/tellBrokers';
+import { tellParty } from '../../../deals/messages/tellParty';
 import { auditSlips } from '../../../parameters/billing/auditSlips';
 import { endedAtBank } from '../../../parameters/billing/slipsThatCount';
 import { takeUpLimits } from '../../../parties/exposure/takeUpLimits';
+import { portalAddress } from '../../../people/company/portalAddress';
 import type { Transaction } from '../../../platform/database/connection';
 import { bankSlips } from '../../../platform/database/schema/billing';
 import type { FieldChange } from '../../../platform/database/schema/history';
@@ -18,6 +20,7 @@ import { endSequence } from '../../proposals/unpaid/endSequence';
 import { writeVersion } from '../../proposals/policyVersion/writeVersion';
 import { enforceClaim } from '../claims/enforceClaim';
 import { movePolicy } from '../record/movePolicy';
+import { peopleToTell, readPeople } from '../record/policyPeople';
 import { keepRefund } from '../refunds/keepRefund';
 import type { RefundRelease } from '../refunds/keepRefund';
 import { endOpenEndorsements } from './endOpenEndorsements';
@@ -91,6 +94,8 @@ export async function carryOutCancellation(
   });
   await writeVersion(transaction, { policyId: policy.id, endorsementId: endorsement.id, now });
   await tell(transaction, cancellation, endorsement);
+  // Of a resolution both are written to with its sequence (tellUnpaid.ts).
+  if (action === 'cancelled') await tellParties(transaction, cancellation);
   return endorsement;
 }
 
@@ -124,4 +129,27 @@ async function tell(
     subject: { kind: 'policy', uniqueId: policy.uniqueId },
     path: addresses.policy(policy.uniqueId),
   });
+}
+
+/** Insured and policy holder learn that the cover has ended, in the portal and by mail. */
+async function tellParties(
+  transaction: Transaction,
+  { locked: { policy }, reason, cancelledOn }: Cancellation,
+): Promise<void> {
+  const { companyId, number, uniqueId, insuredId, policyHolderId } = policy;
+  const people = await readPeople(transaction, policy);
+  const portal = await portalAddress(transaction, companyId, null, null);
+  const text = `A apólice ${number}, ${people.modality.name}, de ${people.policyHolder.name} em favor de ${people.insured.name}, foi cancelada a partir de ${formatDate(cancelledOn)}. Motivo: ${reason.Name}.`;
+  for (const { kind, name, email } of peopleToTell(people))
+    await tellParty(
+      transaction,
+      { kind, id: kind === 'insured' ? insuredId : policyHolderId, name, email },
+      {
+        companyId,
+        ...{ kind: 'policyCancelled', title: 'Apólice cancelada', text },
+        subject: { kind: 'policy', uniqueId },
+        path: addresses.policy(uniqueId),
+        mail: { portal, action: 'Ver a apólice' },
+      },
+    );
 }

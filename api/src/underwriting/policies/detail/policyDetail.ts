@@ -27,6 +27,7 @@ import { readPolicyMoney } from '../record/policyMoney';
 import { policyFacts } from '../../proposals/policyVersion/policyFacts';
 import { getContractEnd, lastVersionOf } from '../../proposals/policyVersion/standingTerms';
 import { counterGuaranteeOf } from './counterGuaranteeOf';
+import { ownNotices } from './ownNotices';
 import { policyActions } from './policyActions';
 import { attachmentsOf, cardsAbout, endorsementsOf, endNoticesOf, installmentsOf } from './policyParts';
 
@@ -41,6 +42,7 @@ export async function policyDetail(database: Database, user: CurrentUser, unique
     endorsements,
     installments,
     endNotices,
+    written,
     cessions,
     guarantee,
     money,
@@ -53,6 +55,7 @@ export async function policyDetail(database: Database, user: CurrentUser, unique
     installmentsOf(database, policy.proposalId),
     // Where people are written to is the insurer's to know.
     ofInsurer ? endNoticesOf(database, policy) : [],
+    ownNotices(database, user, policy),
     ofInsurer ? listPolicyCessions(database, policy.id) : null,
     ofInsurer ? counterGuaranteeOf(database, policy) : null,
     readPolicyMoney(database, policy, new Date()),
@@ -88,6 +91,7 @@ export async function policyDetail(database: Database, user: CurrentUser, unique
     // Only the insurer's staff see claims.
     ...(ofInsurer && { Claim: toClaim(policy, claimed) }),
     EndNotices: endNotices,
+    ...(written && { OwnNotices: written }),
     NextDue: (isInForce && installments.find(({ PaidOn }) => PaidOn === null)) || null,
     Installments: installments,
     Endorsements: endorsements,

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/connection';
 import { policyNotices } from '../../../platform/database/schema/policyNotices';
 import type { PolicyRow } from '../record/findPolicy';
 import { changePolicy, PLATFORM } from '../record/movePolicy';
-import { mailPerson, peopleToTell, readPeople } from '../record/policyPeople';
+import { mailPerson, notifyUsersOf, peopleToTell, readPeople } from '../record/policyPeople';
 import type { PolicyPeople } from '../record/policyPeople';
 
 /**
@@ -31,6 +31,7 @@ export async function noticeEnd(transaction: Transaction, policy: PolicyRow, now
         noticedAt: now,
       })
       .onConflictDoNothing();
+    await notifyUsersOf(transaction, policy, kind, { kind: 'policyEnding', title, text: paragraphs[1] ?? title });
     told.push(email ? name : `${name} (sem e-mail no cadastro)`);
   }
   await changePolicy(transaction, policy, {

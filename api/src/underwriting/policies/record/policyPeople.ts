@@ -1,5 +1,8 @@
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import { endSentence } from '@portal/shared/domain/values/sentences';
 import { eq } from 'drizzle-orm';
+import { notifyPartyUsers } from '../../../deals/messages/tellParty';
+import type { PartyNews } from '../../../deals/messages/tellParty';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { companies } from '../../../platform/database/schema/companies';
 import { modalities } from '../../../platform/database/schema/modalities';
@@ -40,6 +43,20 @@ export const peopleToTell = ({ insured, policyHolder }: PolicyPeople) => [
   { kind: 'insured' as const, ...insured },
   { kind: 'policyHolder' as const, ...policyHolder },
 ];
+
+type Notified = Pick<PolicyRow, 'companyId' | 'uniqueId' | 'insuredId' | 'policyHolderId'>;
+
+/** Notifies the users of the insured or of the policy holder in the portal; the letter to their record is what the law asks for. */
+export async function notifyUsersOf(
+  transaction: Transaction,
+  { companyId, uniqueId, insuredId, policyHolderId }: Notified,
+  kind: ToldKind,
+  news: Pick<PartyNews, 'kind' | 'title' | 'text'>,
+): Promise<void> {
+  const party = { kind, id: kind === 'insured' ? insuredId : policyHolderId };
+  const subject = { kind: 'policy', uniqueId };
+  await notifyPartyUsers(transaction, party, { ...news, companyId, subject, path: addresses.policy(uniqueId) });
+}
 
 interface Letter {
   name: string;

@@ -5,7 +5,7 @@ import { tellBrokers } from '../../../deals/messages/tellBrokers';
 import type { Transaction } from '../../../platform/database/connection';
 import { policyUnpaidNotices } from '../../../platform/database/schema/policyUnpaid';
 import type { PolicyRow } from '../record/findPolicy';
-import { mailPerson, peopleToTell, readPeople } from '../record/policyPeople';
+import { mailPerson, notifyUsersOf, peopleToTell, readPeople } from '../record/policyPeople';
 import type { SequenceRow } from './sequences';
 import { unpaidWords } from './unpaidWords';
 
@@ -48,6 +48,7 @@ export async function tellUnpaid(
       mailId,
       noticedAt: now,
     });
+    await notifyUsersOf(transaction, policy, kind, { kind: 'policyUnpaid', title, text: paragraphs[0] ?? title });
     told.push(email ? name : `${name} (sem e-mail no cadastro)`);
   }
   // Of a resolution brokers are told as of every cancellation.
