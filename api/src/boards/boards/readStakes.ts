@@ -6,7 +6,7 @@ import { countsOn } from '@portal/shared/domain/parties/contractLife';
 import { dateOfInstant, today } from '@portal/shared/domain/time/instants';
 import { readDeal } from '../../deals/records/lockDeal';
 import { modalityGroupCalled } from '../../deals/records/modalityGroupLimits';
-import { readSigning } from '../../parties/counterGuarantees/signing';
+import { readSigning, signersOf, withoutSpouseName } from '../../parties/counterGuarantees/signing';
 import { previewTakeOver } from '../../parties/nominations/previewTakeOver';
 import { functionalitiesOf } from '../../platform/auth/currentUser';
 import { isInternal } from '@portal/shared/domain/access/roles';
@@ -106,16 +106,14 @@ export async function readSignatureStakes(
   const signing = counterGuaranteeUniqueId && (await readSigning(database, user.companyId, counterGuaranteeUniqueId));
   if (!signing)
     return { number: '', generatedOn: null, problem: 'Este card não tem mais contrato.', signers: [], mayWaive };
-  const { contract, signers, problem } = signing;
+  const { contract, holder, signatories, signers, problem } = signing;
   if (countsOn(contract, today())) return null;
   return {
     number: contract.number,
     generatedOn: contract.generatedAt && dateOfInstant(contract.generatedAt),
     problem,
     // Whose spouse somebody is stays with the insurer.
-    signers: isInternal(user.userTypeId)
-      ? signers
-      : signers.map((one) => (one.isSpouse ? { ...one, name: 'Cônjuge' } : one)),
+    signers: isInternal(user.userTypeId) ? signers : signersOf(holder, signatories.map(withoutSpouseName)),
     mayWaive,
   };
 }

@@ -4,6 +4,8 @@ import {
   getDocumentsByPolicyHolder,
   getPolicyHolderChangeHistory,
 } from '@portal/shared/contracts/parties/policyHolderRecord';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import { today } from '@portal/shared/domain/time/instants';
 import { counterGuarantees } from '../../platform/database/schema/parties';
 import { readPdf } from '../../platform/pdf/testing';
 import { broker, email } from '../../testing/ids';
@@ -12,7 +14,7 @@ import { policyHolderNominations } from '../../platform/database/schema/parties'
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
 import { prepareEngine } from './testing/dealsUnderTest';
-import { contractsUnderTest } from './testing/contractsUnderTest';
+import { contractsUnderTest, guarantor, representative } from './testing/contractsUnderTest';
 import type { Holder } from './testing/contractsUnderTest';
 
 let platform: PlatformUnderTest;
@@ -22,7 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const { db, read, download, giveSigned, generated, examine, approve } = contractsUnderTest(() => platform);
+const contracts = contractsUnderTest(() => platform);
+const { db, newHolder, open, read, add, attorney, generate, download, giveSigned, generated, examine, approve } =
+  contracts;
 
 /** What whoever opens the document of a contract reads. */
 async function opened(holder: Holder, as: string): Promise<string> {
@@ -69,6 +73,21 @@ describe('whom a surety is married to, and how', () => {
     expect(copy).toContain('Cônjuge de Álvaro Souza, que autoriza a fiança');
     expect(copy).toContain('CÓPIA – não assinar');
     expect(copy).toContain('assine a via da seguradora');
+  });
+
+  it('is not told by the line of an attorney who signs for the spouse either', async () => {
+    const holder = await newHolder();
+    await open(holder);
+    await add(holder, representative);
+    const { response } = await add(holder, guarantor);
+    const RepresentsUniqueId = response.Contracts[0]!.Signatories[1]!.UniqueId;
+    await add(holder, await attorney({ Role: 'spouseAttorney', RepresentsUniqueId }));
+    expect((await generate(holder)).status).toBe(200);
+    const copy = await opened(holder, email.broker);
+    expect(copy).toContain('Por cônjuge de Álvaro Souza – autoriza a fiança, procurador(a)');
+    // Until when it counts is no secret, and "without an end" would be wrong.
+    expect(copy).toContain(`procurador(a) por procuração válida até ${formatDate(today())}`);
+    expect(copy).not.toMatch(PRIVATE);
   });
 
   it('is in no copy where the document was generated before there were copies, nor by an older build since', async () => {

@@ -177,7 +177,7 @@ describe('the spouse of a surety who signs by an attorney', () => {
     expect((await add(holder, spouseAttorney)).status).toBe(200);
     expect((await generate(holder)).status).toBe(200);
     const words = await textOf(holder);
-    expect(words).toContain('Procurador(a) de Marta Souza, cônjuge do fiador');
+    expect(words).toContain('Procurador(a) de Marta Souza, cônjuge de Álvaro Souza');
     expect(words).not.toContain('Cônjuge de Álvaro Souza, que autoriza a fiança');
     await giveSigned(holder, email.admin);
     await contracts.examine(holder, 'Conforme');
@@ -186,7 +186,7 @@ describe('the spouse of a surety who signs by an attorney', () => {
     expect(await signersOf(holder)).toEqual([
       `Rita Campos, Por ${holder.name} – tomador, administrador(a)`,
       'Álvaro Souza, Fiador',
-      'Paulo Reis, Por Marta Souza – cônjuge de Álvaro Souza, que autoriza a fiança, procurador(a)',
+      'Paulo Reis, Por Marta Souza, cônjuge de Álvaro Souza – autoriza a fiança, procurador(a)',
     ]);
     expect(await approve(holder, { without: 'Paulo Reis' })).toMatchObject({ errors: [{ Code: 'SignatureMissing' }] });
     expect((await approve(holder)).status).toBe(200);

@@ -16,7 +16,7 @@ type Row = Pick<
 >;
 type Signatory = Pick<typeof counterGuaranteeSignatories.$inferSelect, 'guaranteesUntil' | 'proxyDocumentUniqueId'>;
 
-export const WITHOUT_COPY = 'Este contrato foi gerado sem cópia para as corretoras. Peça a via dele à seguradora.';
+export const WITHOUT_COPY = 'Este contrato foi gerado sem cópia. Peça a via dele à seguradora.';
 
 /** While who signs can still change. */
 const PREPARING: readonly CCGStatus[] = [

@@ -14,8 +14,7 @@ import { formatDate } from '@portal/shared/domain/time/dates';
 import { bodyBlocks } from '../../platform/pdf/bodyBlocks';
 import type { Letterhead, PdfBlock, PdfContent } from '../../platform/pdf/content';
 import type { SignatoryRow } from './contracts';
-import { representedBy } from './powerToSign';
-import { signersOf } from './signing';
+import { signersOf, spouseWords } from './signing';
 
 /** All that a contract of counter-guarantee tells; documents whole, since its parties sign it. */
 export interface ContractText {
@@ -95,11 +94,11 @@ const partyBlocks = ({ company, insurer, policyHolder, signatories }: ContractTe
 
 /** Whom a representative signs for is told where it is not the policy holder. */
 function representativeLabel(one: SignatoryRow, all: readonly SignatoryRow[]): string {
-  const represented = representedBy(one, all);
-  if (!represented) return 'Representante legal';
+  const surety = all.find(({ id }) => id === one.representsId);
+  if (!surety) return 'Representante legal';
   return one.role === SignatoryRole.ProcuradorDoConjuge
-    ? `Procurador(a) de ${represented.name}, cônjuge do fiador`
-    : `Representante legal de ${represented.name}`;
+    ? `Procurador(a) de ${spouseWords(surety)}`
+    : `Representante legal de ${surety.name}`;
 }
 
 const documentText = (document: string): string => `${documentLabel(document)} ${formatDocument(document)}`;

@@ -4,6 +4,7 @@ import { listedDocument } from '../../platform/lists/privacy';
 import { contractContent } from './contractContent';
 import type { ContractText } from './contractContent';
 import type { SignatoryRow } from './contracts';
+import { withoutSpouseName } from './signing';
 
 /** What runs over each page of the copy. */
 const WATERMARK = 'CÓPIA – não assinar';
@@ -31,16 +32,14 @@ const withoutPrivacy = (one: SignatoryRow): SignatoryRow =>
   documentKind(one.document) === 'CNPJ'
     ? one
     : {
-        ...one,
+        ...withoutSpouseName(one),
         document: listedDocument(one.document),
         maritalStatus: null,
         propertyRegime: null,
         profession: null,
         identityDocument: null,
         address: null,
-        proxyExpiresOn: null,
         proxyPowers: null,
-        spouseName: one.spouseName && 'Cônjuge',
         spouseDocument: null,
         spouseProfession: null,
         spouseIdentityDocument: null,

@@ -23,6 +23,19 @@ type Signatory = Pick<
   'id' | 'uniqueId' | 'role' | 'name' | 'document' | 'spouseName' | 'capacity' | 'representsId' | 'signaturesTogether'
 >;
 
+/** Stands for the name of a spouse where it is not to be read (docs/decisions/0251-visible-documents.md). */
+const UNNAMED_SPOUSE = 'Cônjuge';
+
+/** Returns a signatory without the name of its spouse, for who is not of the insurer's staff. */
+export const withoutSpouseName = <One extends Pick<SignatoryRow, 'spouseName'>>(one: One): One => ({
+  ...one,
+  spouseName: one.spouseName && UNNAMED_SPOUSE,
+});
+
+/** Returns how a text calls the spouse of a surety: "Marta Souza, cônjuge de Álvaro Souza". */
+export const spouseWords = ({ name, spouseName }: Pick<SignatoryRow, 'name' | 'spouseName'>): string =>
+  [spouseName === UNNAMED_SPOUSE ? null : spouseName, `cônjuge de ${name}`].filter(Boolean).join(', ');
+
 /** Returns everybody but the insurer and the witnesses who signs a contract, in the order of its lines. */
 export function signersOf(
   policyHolder: { name: string; document: string },
@@ -61,8 +74,9 @@ export function signersOf(
         const { id, name, spouseName } = guarantor;
         const forGuarantor = signersFor(id, name, 'fiador');
         if (forGuarantor.length > 0) return forGuarantor;
-        const consents = `cônjuge de ${name}, que autoriza a fiança`;
-        const forSpouse = spouseName ? signersFor(id, spouseName, consents, SignatoryRole.ProcuradorDoConjuge) : [];
+        const forSpouse = spouseName
+          ? signersFor(id, spouseWords(guarantor), 'autoriza a fiança', SignatoryRole.ProcuradorDoConjuge)
+          : [];
         return guarantorSigners(guarantor, forSpouse);
       }),
   ];
