@@ -4,6 +4,7 @@ import type { DemoCity } from './invented/cities';
 import { personName } from './invented/personName';
 import { createRandom } from './invented/random';
 import type { Random } from './invented/random';
+import knownBrokers from './invented/reference/brokers.json';
 import businesses from './invented/reference/businesses.json';
 import type { Bureau } from './bureau';
 import type { BureauAddress, BureauPartner } from '../../platform/database/schema/bureauAnswers';
@@ -16,29 +17,38 @@ const EXPOSED = 0.08;
 const IRREGULAR = 0.04;
 const CNPJ_ROOT_LENGTH = 8;
 
+const REGULAR = { isRegular: true, situation: 'Ativa' };
+const BROKERAGE = {
+  code: '6622300',
+  name: 'Corretores e agentes de seguros, de planos de previdência complementar e de saúde',
+};
+
 const PUBLIC_BODIES = ['Município de', 'Câmara Municipal de', 'Fundo Municipal de Saúde de', 'Serviço de Água de'];
 
 /**
  * A bureau without a network: everything follows from the document, so that it answers the same always and in every
- * process. A company's filiais share its name, activity and partners, and have an address each.
+ * process. A company's filiais share its name, activity and partners, and have an address each. It names the brokers of a
+ * demonstration as their register does.
  */
 export const offlineBureau: Bureau = {
   name: 'offline',
   company: async (cnpj) => {
-    const company = createRandom(`bureau/company/${cnpj.slice(0, CNPJ_ROOT_LENGTH)}`);
-    if (company.chance(UNKNOWN)) return null;
-    const isPrivate = !company.chance(PUBLIC_SECTOR);
+    const root = cnpj.slice(0, CNPJ_ROOT_LENGTH);
+    const broker = knownBrokers.find((one) => one.root === root);
+    const company = createRandom(`bureau/company/${root}`);
+    if (company.chance(UNKNOWN) && !broker) return null;
+    const isPrivate = !company.chance(PUBLIC_SECTOR) || broker !== undefined;
     const headOffice = company.pick(demoCities);
     const named = isPrivate ? privateCompany(company) : publicBody(company, headOffice);
     const isHeadOffice = cnpj.slice(CNPJ_ROOT_LENGTH, 12) === '0001';
     const place = createRandom(`bureau/place/${cnpj}`);
     const address = addressIn(isHeadOffice ? headOffice : place.pick(demoCities), place);
     return {
-      ...named,
+      ...(broker ? { name: broker.name, tradeName: broker.tradeName, activity: BROKERAGE } : named),
       isPrivate,
       address,
-      partners: isPrivate ? partnersOf(company.fork('partners')) : [],
-      registration: registrationOf(cnpj.slice(0, CNPJ_ROOT_LENGTH)),
+      partners: broker?.partners ?? (isPrivate ? partnersOf(company.fork('partners')) : []),
+      registration: broker ? REGULAR : registrationOf(root),
     };
   },
   person: async (cpf) => {
@@ -54,7 +64,7 @@ function registrationOf(root: string) {
   const random = createRandom(`bureau/registration/${root}`);
   return random.chance(IRREGULAR)
     ? { isRegular: false, situation: random.pick(['Suspensa', 'Inapta', 'Baixada']) }
-    : { isRegular: true, situation: 'Ativa' };
+    : REGULAR;
 }
 
 /** A second one of a demonstration, so that an order means something: it knows half of what the first one knows. */
