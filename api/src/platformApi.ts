@@ -260,7 +260,7 @@ export const buildPlatformApi = ({
       ...parameterImpactRoutes,
       ...kanbanRoutes({ publicUrl: portalPublicUrl }),
       ...automationRoutes({ publicUrl: portalPublicUrl }),
-      ...decisionRoutes({ publicUrl: portalPublicUrl }),
+      ...decisionRoutes({ publicUrl: portalPublicUrl, bureaus, susep }),
       ...brokerRoutes({ tokenSecret: settings.tokenSecret, publicUrl: portalPublicUrl, storage, background }),
       ...archiveRoutes({ storage, uploadQuotas }),
       ...insurerDocumentRoutes,

@@ -11,6 +11,7 @@ import { partyRegisters } from './parties/imports/partyRegisters';
 import { userRegister } from './people/users/imports/userRegister';
 import { readImport } from './portal/imports/readImport';
 import { runImport } from './portal/imports/runImport';
+import { fetchPartners } from './parties/partners/fetchPartners';
 import { noLists } from './parties/screening/lists/screeningLists';
 import type { ScreeningLists } from './parties/screening/lists/screeningLists';
 import { readScreeningLists } from './parties/screening/readScreeningLists';
@@ -80,12 +81,13 @@ export const platformJobs = ({ storage, retained = [], bureaus = [], screening =
   runImpact,
   lookAround(),
   readScreeningLists(screening),
-  recheckRegisters(),
+  recheckRegisters({ hasBureaus: bureaus.length > 0 }),
   renewDocuments(),
   readImport(storage, importRegisters),
   runImport(importRegisters),
   compareNames(bureaus),
   askBureauAboutRows(bureaus),
+  fetchPartners(bureaus),
   removeFiles(storage),
   // Enqueued by the seed of a demo alone.
   makeInsurerDocuments(storage),

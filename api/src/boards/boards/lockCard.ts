@@ -5,6 +5,7 @@ import { cards, pipes, steps } from '../../platform/database/schema/boards';
 import { forbidden, notFound, unprocessable } from '../../platform/server/refusal';
 import { isOpenOrDecided } from './boardState';
 import { mayManagePipe, maySeePipe } from '../../platform/auth/pipeAccess';
+import { lockBrokerOfCard } from './lockBrokerOfCard';
 import { pipeColumns, stepColumns } from './pipes';
 
 /**
@@ -16,6 +17,7 @@ export async function lockCardToMove(
   user: CurrentUser,
   { cardId, stepToId }: { cardId: number; stepToId: number },
 ) {
+  await lockBrokerOfCard(transaction, user.companyId, cardId);
   const card = await lockCard(transaction, user, cardId);
   // Read after the lock: whoever waited for it would otherwise see the card's new step and the steps as they were.
   const found = card ? await findSteps(transaction, user, [card.stepId, stepToId]) : [];

@@ -89,6 +89,27 @@ describe('the registration of a broker', () => {
     ]);
   });
 
+  it('is not approved while its dossier lacks something, unless somebody writes why', async () => {
+    const one = await registered({});
+    await one.documentsAre('Conforme');
+    await approveNext(one);
+    const refused = await approveNext(one, { why: '' });
+    expect(refused).toMatchObject({ status: 422, errors: [{ Code: 'JustificationRequired', Field: 'Justification' }] });
+    expect(refused.errors[0]?.Message).toMatch(/^O dossiê de .* está incompleto\. .*Falta o responsável técnico\./);
+    // The portal has nobody to ask at SUSEP: that is no fault of the broker.
+    expect(refused.errors[0]?.Message).not.toContain('SUSEP');
+    expect(await one.now()).toMatchObject({ isActive: false });
+    expect((await approveNext(one, { why: 'Técnico em troca.' })).status).toBe(200);
+    const history = await platform.database.db
+      .select()
+      .from(auditHistory)
+      .where(eq(auditHistory.subjectUniqueId, one.broker.uniqueId));
+    expect(history.find(({ action }) => action === 'approvedWithGaps')?.changes).toMatchObject([
+      { field: 'missing', after: expect.stringContaining('Falta o responsável técnico.') as string },
+      { field: 'justification', after: 'Técnico em troca.' },
+    ]);
+  });
+
   it('takes no commission with any other card', async () => {
     const one = await registered({});
     await one.documentsAre('Conforme');

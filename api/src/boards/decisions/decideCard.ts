@@ -3,6 +3,7 @@ import type { CallInput } from '@portal/shared/contracts/call';
 import type { DecidedCard, decideKanbanCard } from '@portal/shared/contracts/boards/kanbanDecisions';
 import { agreesOnCommission, decidesReinsurance, decidesSignatures } from '@portal/shared/domain/boards/cardDecisions';
 import { checkEntry } from '../boards/enterStep';
+import { lockBrokerOfCard } from '../boards/lockBrokerOfCard';
 import { lockCardToMove } from '../boards/lockCard';
 import { mayManagePipe, maySeePipe } from '../../platform/auth/pipeAccess';
 import { storeMove } from '../boards/storeMove';
@@ -10,9 +11,11 @@ import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { cards, steps } from '../../platform/database/schema/boards';
 import { conflict, forbidden, invalid, notFound, unprocessable } from '../../platform/server/refusal';
+import { askBeforeApproval } from './askBeforeApproval';
 import { screenBeforeApproval } from './screenBeforeApproval';
 import { readSettledCard, refuseDecided } from './settledCard';
 import type { SettledCard } from './settledCard';
+import type { DossierSources } from '../../parties/brokers/dossier/dossierSources';
 import type { PortalLinks } from '../../people/company/portalLinks';
 import { settleApproval, settleRefusal } from './settleCard';
 
@@ -23,11 +26,14 @@ export async function decideCard(
   database: Database,
   user: CurrentUser,
   wanted: Wanted,
-  portal: PortalLinks,
+  { portal, sources }: { portal: PortalLinks; sources: DossierSources },
   now = new Date(),
 ): Promise<DecidedCard> {
   const reason = wanted.Justification?.trim() || null;
-  if (wanted.Decision === 'Aprovar') await screenBeforeApproval(database, user, wanted.CardId, now);
+  if (wanted.Decision === 'Aprovar') {
+    await askBeforeApproval(database, user, wanted.CardId, sources.bureaus);
+    await screenBeforeApproval(database, user, wanted.CardId, now);
+  }
   return database.transaction(async (transaction) => {
     const card = await lockCard(transaction, user, wanted.CardId);
     refuseDecided(card);
@@ -42,7 +48,15 @@ export async function decideCard(
       CounterGuarantee: counterGuarantee,
       CommissionPercent: commissionPercent,
     } = wanted;
-    const decision = { cardId: card.id, now, grantedLimitCents, reinsurance, counterGuarantee, commissionPercent };
+    const decision = {
+      cardId: card.id,
+      now,
+      grantedLimitCents,
+      reinsurance,
+      counterGuarantee,
+      commissionPercent,
+      sources,
+    };
     if (grantedLimitCents !== undefined && card.cardType !== 'REQUEST_LIMIT')
       throw unprocessable('Só um pedido de limite é concedido com outro valor.', { field: 'GrantedLimitValue' });
     if (reinsurance !== undefined && !decidesReinsurance(card, card.pipe))
@@ -71,6 +85,7 @@ export async function decideCard(
 
 /** The card, whether decided or not. Locked first and read afterwards, so that the read is the latest. */
 async function lockCard(transaction: Transaction, user: CurrentUser, cardId: number): Promise<SettledCard> {
+  await lockBrokerOfCard(transaction, user.companyId, cardId);
   const ofCompany = and(eq(cards.id, cardId), eq(cards.companyId, user.companyId));
   await transaction.select({ id: cards.id }).from(cards).where(ofCompany).for('update');
   const card = await readSettledCard(transaction, user.companyId, cardId);

@@ -73,7 +73,7 @@ const decide = (
       ...(Decision === 'Aprovar' && decidesSignatures(card) && { CounterGuarantee: { IsWaived: true } }),
       ...(Decision === 'Aprovar' && agreesOnCommission(card) && { CommissionPercent: 15 }),
     },
-    { caller: null, publicUrl: 'http://localhost' },
+    { portal: { caller: null, publicUrl: 'http://localhost' }, sources: { bureaus: [], susep: null } },
     // On its day, on which the clocks of its proposals run.
     instantAt(TEST_DAY, '12:00'),
   );

@@ -12,7 +12,7 @@ import type { PortalLinks } from '../../people/company/portalLinks';
 
 export interface Approval extends Pick<
   Decision,
-  'grantedLimitCents' | 'reinsurance' | 'counterGuarantee' | 'commissionPercent'
+  'grantedLimitCents' | 'reinsurance' | 'counterGuarantee' | 'commissionPercent' | 'sources'
 > {
   cardId: number;
   now: Date;

@@ -7,6 +7,7 @@ import type { Transaction } from '../../platform/database/connection';
 import { cards, pipes, steps } from '../../platform/database/schema/boards';
 import { users } from '../../platform/database/schema/users';
 import { Refusal } from '../../platform/server/refusal';
+import type { DossierSources } from '../../parties/brokers/dossier/dossierSources';
 import type { PortalLinks } from '../../people/company/portalLinks';
 
 /** A decision being carried out: in which transaction, about which card, by whom, when and why. */
@@ -25,6 +26,8 @@ export interface Decision {
   counterGuarantee?: CallInput<typeof decideKanbanCard>['body']['CounterGuarantee'];
   /** Sent with the approval of a broker's conformity; a move to the last step does not carry it. */
   commissionPercent?: number | undefined;
+  /** Who can be asked about parties; a move to the last step carries none. */
+  sources?: DossierSources | undefined;
 }
 
 /** What follows from a decision, as a sentence for whoever made it. */

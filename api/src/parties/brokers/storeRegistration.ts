@@ -18,6 +18,7 @@ import { auditHistory } from '../../platform/database/schema/history';
 import { brokers, locations, partners } from '../../platform/database/schema/parties';
 import { profiles, users } from '../../platform/database/schema/users';
 import { unprocessable } from '../../platform/server/refusal';
+import { fetchPartnersAfter } from '../partners/partnersKind';
 import { screenParty } from '../screening/screenParty';
 
 export type Application = CallInput<typeof insertBroker>['body'];
@@ -91,6 +92,7 @@ export async function storeRegistration(
     changedAt: now,
   });
   await screenParty(transaction, { companyId, kind: 'broker', uniqueId: broker.uniqueId }, now);
+  await fetchPartnersAfter(transaction, companyId, { kind: 'broker', uniqueId: broker.uniqueId });
   return registration ? { registrationId: registration.id, brokerUniqueId: broker.uniqueId } : null;
 }
 

@@ -17,8 +17,11 @@ import { problemSentence } from './problemWords';
 
 type Query = CallInput<typeof getPersonThr3dApiHistory>['query'];
 type Answer = CallResponse<typeof getPersonThr3dApiHistory>;
-type Row = typeof bureauQueries.$inferSelect & { askedByName: string };
+type Row = typeof bureauQueries.$inferSelect & { askedByName: string | null };
 type Outcome = Row['outcome'];
+/** Who asks where nobody of the company does. */
+export const BY_ITSELF = 'Portal';
+
 type Place = { name: string; stateCode: string };
 
 /** Queries between two days of the calendar, both of them included. */
@@ -48,7 +51,7 @@ export async function bureauHistory(database: Database, user: CurrentUser, query
     .select({ query: bureauQueries, askedByName: users.name })
     .from(found)
     .innerJoin(bureauQueries, eq(bureauQueries.id, found.id))
-    .innerJoin(users, eq(users.id, bureauQueries.userId))
+    .leftJoin(users, eq(users.id, bureauQueries.userId))
     .orderBy(...ordered(bureauQueries.askedAt, bureauQueries.id, 'desc'));
   const rows = read.map((row) => ({ ...row.query, askedByName: row.askedByName }));
   await noteReadingOf(database, user, rows);
@@ -95,7 +98,7 @@ function onWire(row: Row, places: Map<number, Place>, retriedAs: Outcome | null)
     Kind: row.kind,
     CpfCnpj: listedDocument(row.document),
     AskedAt: row.askedAt.toISOString(),
-    AskedByName: row.askedByName,
+    AskedByName: row.askedByName ?? BY_ITSELF,
     Outcome: row.outcome,
     Found: row.answer && {
       Name: row.answer.name,

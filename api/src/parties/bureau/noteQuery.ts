@@ -11,8 +11,9 @@ import type { BureauKind } from './bureauRule';
 const MOST_QUERIES = 60;
 const WITHIN_MS = 10 * 60 * 1000;
 
-/** On whose behalf bureaus are asked. */
-export type Asking = Pick<CurrentUser, 'companyId' | 'id'> & {
+/** On whose behalf bureaus are asked; without an id the portal asks by itself. */
+export type Asking = Pick<CurrentUser, 'companyId'> & {
+  id: number | null;
   /** For the rows of a file: no person's tries, so they neither count as some nor are they held up by them. */
   isOfImport?: boolean;
 };
@@ -78,7 +79,7 @@ export async function askAndNote(
 
 /** Refuses somebody who tries documents out; what goes to several bureaus at once is one question. */
 export async function refuseTooMany(database: Database, user: Asking, now: Date): Promise<void> {
-  if (user.isOfImport) return;
+  if (user.isOfImport || user.id === null) return;
   const [lately] = await database
     .select({
       questions: sql<number>`count(distinct (${bureauQueries.document}, ${bureauQueries.askedAt}))::int`,

@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { bureauQueries } from '../../platform/database/schema/bureau';
-import { beneficiaries, insureds, policyHolders } from '../../platform/database/schema/parties';
+import { counterGuaranteeSignatories } from '../../platform/database/schema/counterGuarantees';
+import { beneficiaries, brokers, insureds, policyHolders } from '../../platform/database/schema/parties';
 import { agedRowsUnless, inIds } from '../../platform/retention/agedRows';
 import { isHeld } from '../../platform/retention/holds';
 import { CPF_REMOVED } from '../anonymisation/patterns';
 
-const registered = (table: typeof policyHolders | typeof insureds | typeof beneficiaries) =>
+type Register =
+  typeof policyHolders | typeof insureds | typeof beneficiaries | typeof brokers | typeof counterGuaranteeSignatories;
+
+const registered = (table: Register) =>
   sql`exists (select 1 from ${table} where ${table.companyId} = ${bureauQueries.companyId} and ${table.document} = ${bureauQueries.document})`;
 
 /**
@@ -23,7 +27,7 @@ export const retainedAnswers = [
     age: bureauQueries.askedAt,
     which: sql`${bureauQueries.document} <> '***'`,
     unless: () => sql`(${registered(policyHolders)} or ${registered(insureds)} or ${registered(beneficiaries)}
-      or ${isHeld(bureauQueries.companyId)})`,
+      or ${registered(brokers)} or ${registered(counterGuaranteeSignatories)} or ${isHeld(bureauQueries.companyId)})`,
     instead: async (transaction, ids) => {
       await transaction
         .update(bureauQueries)

@@ -1,4 +1,3 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
 import {
   givesCapacity,
   hasProxyEnded,
@@ -12,8 +11,8 @@ import { documentKind } from '@portal/shared/domain/people/document';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import type { Database, Transaction } from '../../platform/database/connection';
-import { brokers, insureds, partners, policyHolders } from '../../platform/database/schema/parties';
-import { lastAnswer } from '../bureau/askBureau';
+import { partnersOfCompanies } from '../partners/partnersOfCompanies';
+import type { KnownPartner } from '../partners/partnersOfCompanies';
 import type { SignatoryRow } from './contracts';
 
 /** A company that somebody signs for. */
@@ -32,26 +31,8 @@ export async function knownPartners(
   database: Database | Transaction,
   companyId: number,
   document: string,
-): Promise<{ document: string; qualification: string }[]> {
-  const registered = await database
-    .select({ document: partners.document, qualification: partners.qualification })
-    .from(partners)
-    .leftJoin(policyHolders, eq(policyHolders.id, partners.policyHolderId))
-    .leftJoin(insureds, eq(insureds.id, partners.insuredId))
-    .leftJoin(brokers, eq(brokers.id, partners.brokerId))
-    .where(
-      and(
-        eq(partners.companyId, companyId),
-        or(
-          and(eq(policyHolders.document, document), isNull(policyHolders.mergedIntoId)),
-          and(eq(insureds.document, document), isNull(insureds.mergedIntoId)),
-          eq(brokers.document, document),
-        ),
-      ),
-    );
-  if (registered.length > 0) return registered;
-  const answer = (await lastAnswer(database, companyId, document))?.answer;
-  return answer && 'partners' in answer ? answer.partners : [];
+): Promise<KnownPartner[]> {
+  return (await partnersOfCompanies(database, companyId, [document])).get(document) ?? [];
 }
 
 /** Says why somebody may not sign for a company, or a person, on a day; null where they may. */

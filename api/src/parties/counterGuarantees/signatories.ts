@@ -22,6 +22,7 @@ import { counterGuarantees } from '../../platform/database/schema/parties';
 import { invalid, notFound, unprocessable } from '../../platform/server/refusal';
 import { whatBureausSay } from '../bureau/askBureau';
 import type { Bureaus } from '../bureau/bureau';
+import { fetchPartnersAfter } from '../partners/partnersKind';
 import { screenParty } from '../screening/screenParty';
 import { checkedSignatory } from './checkedSignatory';
 import type { CheckedSignatory } from './checkedSignatory';
@@ -90,6 +91,8 @@ export async function addSignatory(
     });
     await withdrawDocument(transaction, contract);
     await screenParty(transaction, { ...holder, kind: 'policyHolder' });
+    if (signatory.role === SignatoryRole.Fiador && documentKind(signatory.document) === 'CNPJ')
+      await fetchPartnersAfter(transaction, user.companyId, { kind: 'contract', uniqueId: contract.uniqueId });
     await tellHistory(transaction, user, holder, 'signatoryAdded', [
       { field: 'signatory', before: null, after: signatory.name },
       ...(signatory.capacity === null

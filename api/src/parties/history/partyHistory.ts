@@ -36,6 +36,8 @@ const NOT_FOR_OUTSIDERS = [
 /** What bureaus tell the insurer of a policy holder is nothing for the policy holder. */
 const NOT_FOR_HOLDERS = ['bureauNameRefused', 'completedByBureau', 'takenFromBureau'];
 const NOT_FOR_HOLDERS_IN_FIELDS = ['bureau', 'importedFrom', 'nameAtSource', 'nameInFile'];
+/** What the insurer went on without is its own matter. */
+const NOT_FOR_BROKERS = ['approvedWithGaps'];
 /** Of the credit view. */
 const OF_CREDIT = ['groupLimit'];
 /** Ids of files say nothing to people; that there was one the action says. */
@@ -95,9 +97,7 @@ async function changesOf(database: Database, user: CurrentUser, { kind, uniqueId
       and(
         eq(auditHistory.companyId, user.companyId),
         ne(auditHistory.action, REVEALED),
-        kind === 'policyHolder' && !isInternal(user.userTypeId)
-          ? notInArray(auditHistory.action, [...NOT_FOR_OUTSIDERS, ...(readsOwnRecord(user) ? NOT_FOR_HOLDERS : [])])
-          : undefined,
+        isInternal(user.userTypeId) ? undefined : notInArray(auditHistory.action, hiddenActions(user, kind)),
         or(
           and(eq(auditHistory.subjectKind, kind), eq(auditHistory.subjectUniqueId, uniqueId)),
           nameOf.size > 0 ? ofDocuments : undefined,
@@ -153,6 +153,13 @@ async function entriesOf(database: Database, user: CurrentUser, kind: string, un
 type Row = Pick<typeof auditHistory.$inferSelect, keyof typeof columns>;
 
 /** Fields of which this user reads nothing. */
+/** What somebody who is not of the insurer's staff does not read of a party. */
+function hiddenActions(user: CurrentUser, kind: Party['kind']): string[] {
+  if (kind === 'broker') return NOT_FOR_BROKERS;
+  if (kind === 'insured') return [];
+  return [...NOT_FOR_OUTSIDERS, ...(readsOwnRecord(user) ? NOT_FOR_HOLDERS : [])];
+}
+
 const hiddenFields = (user: CurrentUser, kind?: Party['kind']): string[] => [
   ...NOT_FOR_PEOPLE,
   ...(kind === 'broker' || isInternal(user.userTypeId) ? [] : OF_INSURER),

@@ -33,7 +33,10 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const look = () =>
-  runDueJobs([recheckRegisters(PAGE)], { database: platform.database.db, log: platform.services.api.log });
+  runDueJobs([recheckRegisters({ pageSize: PAGE })], {
+    database: platform.database.db,
+    log: platform.services.api.log,
+  });
 const jobNow = async (uniqueId: string) =>
   (await platform.database.db.select().from(jobs).where(eq(jobs.uniqueId, uniqueId)))[0];
 

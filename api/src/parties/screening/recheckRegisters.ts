@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/connection';
 import { screeningProgress } from '../../platform/database/schema/screening';
 import { handleJob } from '../../platform/jobs/jobHandler';
 import type { RunningJob } from '../../platform/jobs/jobHandler';
+import { fetchPartnersNeverAsked } from '../partners/neverAsked';
 import { countParties, readPage, registerKinds } from './readParties';
 import { recheckKind } from './recheckKind';
 import { recordMatches } from './recordMatches';
@@ -13,7 +14,7 @@ const PAGE = 1000;
  * Goes through all registers of a company, a page in a transaction that also notes how far it came: a job that goes on
  * elsewhere begins behind the last page, and somebody who works on a party waits for one page at most.
  */
-export const recheckRegisters = (pageSize = PAGE) =>
+export const recheckRegisters = ({ pageSize = PAGE, hasBureaus = false } = {}) =>
   handleJob(recheckKind, async (job) => {
     const { companyId, database, signal } = job;
     if (companyId === null) throw new Error('Registers belong to a company');
@@ -40,7 +41,7 @@ export const recheckRegisters = (pageSize = PAGE) =>
         await job.tell({ done, total, text: 'Cadastros comparados com as listas' });
       }
     }
-    return finish(job, done);
+    return finish(job, { companyId, done, hasBureaus });
   });
 
 async function progressOf(database: Database, jobUniqueId: string) {
@@ -51,8 +52,13 @@ async function progressOf(database: Database, jobUniqueId: string) {
   return progress;
 }
 
-const finish = (job: RunningJob<Record<string, never>>, done: number) =>
+/** Ends the comparison; who was never asked about is asked about now, and compared when the bureaus have answered. */
+const finish = (
+  job: RunningJob<Record<string, never>>,
+  { companyId, done, hasBureaus }: { companyId: number; done: number; hasBureaus: boolean },
+) =>
   job.finishIn(async (transaction) => {
+    if (hasBureaus) await fetchPartnersNeverAsked(transaction, companyId, new Date());
     await transaction.delete(screeningProgress).where(eq(screeningProgress.jobUniqueId, job.uniqueId));
     return { Checked: done };
   });

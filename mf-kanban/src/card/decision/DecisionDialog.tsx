@@ -131,7 +131,7 @@ export default function DecisionDialog({ open, choice, record, onChanged, onClos
 
   const field = {
     label: words.label,
-    help: words.help,
+    help: commission ? 'Obrigatória se faltar algo no dossiê da corretora.' : words.help,
     required: isRequired,
     maxLength: LONGEST_JUSTIFICATION,
     disabled: decide.isBusy,

@@ -53,13 +53,15 @@ export default function Dossier({ brokerUniqueId }: { brokerUniqueId: string }) 
       <Facts>
         <Fact label="Situação na Receita Federal">{Standing?.Situation}</Fact>
         {Standing?.OtherName && <Fact label="Nome no bureau">{Standing.OtherName}</Fact>}
-        <Fact label="Consulta ao bureau">{Standing && formatDateTime(Standing.AskedAt)}</Fact>
+        <Fact label="Consulta ao bureau">{Standing ? formatDateTime(Standing.AskedAt) : 'Não consultado'}</Fact>
         <Fact label="Registro na SUSEP">
-          {Susep && (
+          {Susep ? (
             <>
               <StatusTag tone={susepStatuses[Susep.Status].tone}>{susepStatuses[Susep.Status].label}</StatusTag>{' '}
               {formatDateTime(Susep.CheckedAt)}
             </>
+          ) : (
+            'Não consultado'
           )}
         </Fact>
       </Facts>

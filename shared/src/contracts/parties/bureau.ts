@@ -16,6 +16,7 @@ const bureauQuery = object({
   /** A CPF is masked. */
   CpfCnpj: text(),
   AskedAt: dateTime(),
+  /** "Portal" where it asked by itself. */
   AskedByName: text(),
   Outcome: outcome,
   /** What was found; null unless the outcome is `found`. */

@@ -34,7 +34,14 @@ const match = object({
   /** As what the person stands beside the party; null for the party itself. Additive. */
   SubjectRole: optional(
     nullable(
-      union([literal('partner'), literal('representative'), literal('guarantor'), literal('spouse'), literal('payee')]),
+      union([
+        literal('partner'),
+        literal('representative'),
+        literal('guarantor'),
+        literal('guarantorPartner'),
+        literal('spouse'),
+        literal('payee'),
+      ]),
     ),
   ),
   FoundAt: dateTime(),

@@ -12,13 +12,14 @@ export type ScreeningBasis = 'document' | 'nameAndDocumentPart' | 'name';
 export type ScreeningState = 'open' | 'dismissed' | 'confirmed';
 
 /** As what somebody of a party is compared with the lists. */
-export type ScreenedRole = 'partner' | 'representative' | 'guarantor' | 'spouse' | 'payee';
+export type ScreenedRole = 'partner' | 'representative' | 'guarantor' | 'guarantorPartner' | 'spouse' | 'payee';
 
 /** How a role reads beside an occurrence. */
 export const screenedRoleLabels: Readonly<Record<ScreenedRole, string>> = {
   partner: 'Pessoa do quadro societário',
   representative: 'Representante que assina a contragarantia',
   guarantor: 'Fiador da contragarantia',
+  guarantorPartner: 'Sócio de empresa fiadora',
   spouse: 'Cônjuge de fiador',
   payee: 'Quem recebe uma devolução de prêmio',
 };

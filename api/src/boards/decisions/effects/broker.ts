@@ -4,6 +4,8 @@ import * as addresses from '@portal/shared/domain/portal/addresses';
 import { closeUndecided } from '../../../deals/cards/closeCards';
 import { agreedCommissionRangeInForce } from '../../../parameters/inForce/commissionInForce';
 import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
+import { findStoppingGaps } from '../../../parties/brokers/dossier/brokerDossier';
+import { fetchPartnersAfter } from '../../../parties/partners/partnersKind';
 import { requireDealing } from '../../../parties/screening/mayDealWith';
 import { unprocessable } from '../../../platform/server/refusal';
 import type { Decision, Effect } from '../settledCard';
@@ -33,6 +35,7 @@ export const approveBrokerDocuments: Effect = (decision) =>
       waitingValidation: true,
     });
     await openConformity(decision, broker);
+    await fetchPartnersAfter(decision.transaction, broker.companyId, { kind: 'broker', uniqueId: broker.uniqueId });
     return `A documentação de ${broker.name} foi aprovada. Falta a análise de conformidade, que está na entrada da esteira.`;
   });
 
@@ -40,6 +43,8 @@ export const approveBrokerDocuments: Effect = (decision) =>
 export const approveBrokerConformity: Effect = (decision) =>
   onBroker(decision, async (broker) => {
     const commissionPercent = await requireCommission(decision, broker);
+    await requireBrokerDealing(decision, broker);
+    await requireDossier(decision, broker);
     const agreed = await changeBroker(decision, broker, { hasPendingComplianceValidation: false, commissionPercent });
     // Also where it stays as it was: somebody has agreed on it now.
     await audit(decision, {
@@ -63,6 +68,35 @@ async function requireCommission(decision: Decision, broker: Broker): Promise<nu
   const problem = commissionProblem(commissionPercent, agreedCommissionRangeInForce(parameters, broker.uniqueId));
   if (problem !== null) throw unprocessable(problem, { code: 'CommissionRefused', field: 'CommissionPercent' });
   return commissionPercent;
+}
+
+const requireBrokerDealing = ({ transaction }: Decision, broker: Broker): Promise<void> =>
+  requireDealing(
+    transaction,
+    broker,
+    { who: 'a corretora', of: 'ela' },
+    { consequence: 'O cadastro não é aprovado enquanto ela constar: recuse-o.' },
+  );
+
+/** Refuses while something of the dossier is missing, unless whoever approves writes why it goes on without that. */
+async function requireDossier(decision: Decision, broker: Broker): Promise<void> {
+  const { transaction, reason, sources = { bureaus: [], susep: null } } = decision;
+  const gaps = await findStoppingGaps(transaction, broker, sources);
+  if (gaps.length === 0) return;
+  if (reason === null)
+    throw unprocessable(
+      `O dossiê de ${broker.name} está incompleto. ${gaps.join(' ')} Complete-o na página da corretora ou escreva por que o cadastro é aprovado assim.`,
+      { code: 'JustificationRequired', field: 'Justification' },
+    );
+  await audit(decision, {
+    subjectKind: 'broker',
+    subjectUniqueId: broker.uniqueId,
+    action: 'approvedWithGaps',
+    changes: [
+      { field: 'missing', before: null, after: gaps.join(' ') },
+      { field: 'justification', before: null, after: reason },
+    ],
+  });
 }
 
 export const approveBrokerExposure: Effect = (decision) =>
@@ -97,12 +131,7 @@ async function onBroker(decision: Decision, then: (broker: Broker) => Promise<st
 
 /** When nothing is open any more the broker works: it becomes active, and its responsible person is let in. */
 async function settleRegistration(decision: Decision, broker: Broker): Promise<string> {
-  await requireDealing(
-    decision.transaction,
-    broker,
-    { who: 'a corretora', of: 'ela' },
-    { consequence: 'O cadastro não é aprovado enquanto ela constar: recuse-o.' },
-  );
+  await requireBrokerDealing(decision, broker);
   if (broker.hasPendingDocuments) return `${broker.name} ainda espera pelos documentos do cadastro.`;
   if (await hasUndecidedCard(decision, broker)) return `${broker.name} ainda espera por outra análise do cadastro.`;
   await changeBroker(decision, broker, {

@@ -5,6 +5,7 @@ import { cards } from '../../../platform/database/schema/boards';
 import { requestDocuments } from '../../../platform/database/schema/documents';
 import { brokers } from '../../../platform/database/schema/parties';
 import { unprocessable } from '../../../platform/server/refusal';
+import { registrationCardTypes } from '../../boards/lockBrokerOfCard';
 import type { Decision } from '../settledCard';
 import { audit } from './audit';
 
@@ -41,7 +42,7 @@ export const registrationCardsOf = (broker: Broker) =>
     eq(cards.brokerUniqueId, broker.uniqueId),
     // What the lists say of it is judged whatever becomes of the registration.
     isNull(cards.screeningMatchUniqueId),
-    inArray(cards.cardType, ['ANALISE_DOCUMENTACAO_CORRETORA', 'ANALISE_CONFORMIDADE_CORRETORA', 'CORRETORA_PEP']),
+    inArray(cards.cardType, registrationCardTypes),
   );
 
 export async function hasUndecidedCard({ transaction, user }: Decision, broker: Broker): Promise<boolean> {

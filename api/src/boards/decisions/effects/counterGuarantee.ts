@@ -7,9 +7,11 @@ import { dateOfInstant, instantAt } from '@portal/shared/domain/time/instants';
 import { missingPower } from '../../../parties/counterGuarantees/powerToSign';
 import { readSigning } from '../../../parties/counterGuarantees/signing';
 import type { Signing } from '../../../parties/counterGuarantees/signing';
+import { unknownGuarantors } from '../../../parties/partners/learnPartners';
 import { requireDealing } from '../../../parties/screening/mayDealWith';
 import { functionalitiesOf } from '../../../platform/auth/currentUser';
 import { cards } from '../../../platform/database/schema/boards';
+import type { FieldChange } from '../../../platform/database/schema/history';
 import { counterGuarantees, policyHolders } from '../../../platform/database/schema/parties';
 import { forbidden, unprocessable } from '../../../platform/server/refusal';
 import type { Decision, Effect } from '../settledCard';
@@ -40,9 +42,11 @@ export const approveCounterGuarantee: Effect = async (decision) => {
     );
   const signedAt = await requireSigned(decision, signing, asked);
   await requireScreened(decision, signing);
+  const unknown = await requireKnownGuarantors(decision, signing);
   await store(decision, signing, { statusId: CCGStatus.Assinado, signedAt }, [
     { field: 'signedOn', before: null, after: asked.SignedOn ?? null },
     { field: 'signatures', before: null, after: signing.signers.map(({ name }) => name).join(', ') },
+    ...unknown,
   ]);
   const replaced = await replace(decision, signing);
   return [`O contrato ${signing.contract.number} está assinado.`, replaced, await resumeDeal(decision)]
@@ -59,6 +63,26 @@ async function requireScreened({ transaction, user }: Decision, { contract }: Si
   if (!holder) throw new Error('A contract has a policy holder');
   const consequence = `O contrato ${contract.number} não é aprovado enquanto ela constar: troque quem assina ou recuse o card.`;
   await requireDealing(transaction, holder, { who: 'o tomador', of: 'ele' }, { consequence, field: FIELD });
+}
+
+/** Refuses while nobody knows the partners of a company that stands surety, unless whoever approves writes why it goes on without them. */
+async function requireKnownGuarantors(
+  { transaction, reason, sources }: Decision,
+  { contract }: Signing,
+): Promise<FieldChange[]> {
+  if (!sources || sources.bureaus.length === 0) return [];
+  const unknown = await unknownGuarantors(transaction, contract.companyId, contract.id);
+  if (unknown.length === 0) return [];
+  const names = unknown.map(({ name }) => name).join(', ');
+  if (reason === null)
+    throw unprocessable(
+      `Bureau não consultado sobre os sócios de ${names}, que é fiadora: ele não respondeu, e o portal tenta de novo. Aguarde ou escreva por que o contrato é aprovado assim.`,
+      { code: 'JustificationRequired', field: 'Justification' },
+    );
+  return [
+    { field: 'partnersNotAsked', before: null, after: names },
+    { field: 'justification', before: null, after: reason },
+  ];
 }
 
 /** The contract is refused, and with it the proposal that waited for it. Nothing is taken back from a signed one. */

@@ -298,7 +298,7 @@ export async function decide(
   const CounterGuarantee = counterGuarantee === undefined && isOfContract ? { IsWaived: true } : counterGuarantee;
   const agrees = card !== undefined && decision === 'Aprovar' && agreesOnCommission(card);
   const CommissionPercent = commission === undefined && agrees ? AGREED_PERCENT : commission;
-  const reason = why ?? (decision === 'Aprovar' && card && needsReason(card) ? 'Risco aceito.' : undefined);
+  const reason = why ?? (decision === 'Aprovar' && card && (needsReason(card) || agrees) ? 'Risco aceito.' : undefined);
   const body = {
     CardId: cardId,
     Decision: decision,

@@ -78,7 +78,7 @@ describe('the dossier of a broker', () => {
     expect(response.Gaps).toEqual(
       expect.arrayContaining([
         'Situação cadastral na Receita Federal: Suspensa.',
-        'O registro na SUSEP ainda não foi conferido.',
+        'Registro na SUSEP não consultado: nenhuma consulta está configurada neste portal.',
         'Falta o responsável técnico.',
         'Falta perguntar sobre a exposição política de Ana Nunes, Bento Alves.',
       ]),

@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { BrokerDossier, BrokerPerson } from '@portal/shared/contracts/parties/brokerDossier';
 import { isInternal } from '@portal/shared/domain/access/roles';
-import { brokerRoleOf, susepStatuses } from '@portal/shared/domain/parties/brokerDossier';
+import { brokerRoleOf } from '@portal/shared/domain/parties/brokerDossier';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { partners } from '../../../platform/database/schema/parties';
@@ -12,6 +12,7 @@ import type { Bureaus } from '../../bureau/bureau';
 import { isSameName } from '../../personalData/knownName';
 import { managesAllBrokers, requireReadableBroker } from '../record/findBroker';
 import type { BrokerRow } from '../record/findBroker';
+import { findGaps } from './gaps';
 import type { SusepRegister } from './susep/susepRegister';
 
 /** Who is asked about brokers. */
@@ -43,13 +44,11 @@ export const peopleOf = (database: Database | Transaction, { id }: Pick<BrokerRo
     .where(eq(partners.brokerId, id))
     .orderBy(desc(partners.sharePercent), asc(partners.name), asc(partners.id));
 
-/** The dossier of a broker as it stands. */
-export async function toDossier(
+/** What is known of a broker: its standing at the bureau, its people, and its registration at SUSEP. */
+async function readKnown(
   database: Database | Transaction,
-  user: CurrentUser,
   broker: BrokerRow,
-  { bureaus, susep }: DossierSources,
-): Promise<BrokerDossier> {
+): Promise<Pick<BrokerDossier, 'Standing' | 'People' | 'Susep'>> {
   const people = (await peopleOf(database, broker)).map((row): BrokerPerson => ({
     UniqueId: row.uniqueId,
     Role: brokerRoleOf(row.qualification),
@@ -79,34 +78,33 @@ export async function toDossier(
     ...people.filter(({ Role }) => Role === 'partner'),
     ...people.filter(({ Role }) => Role !== 'partner'),
   ];
+  return { Standing, People, Susep };
+}
+
+/** The dossier of a broker as it stands. */
+export async function toDossier(
+  database: Database | Transaction,
+  user: CurrentUser,
+  broker: BrokerRow,
+  sources: DossierSources,
+): Promise<BrokerDossier> {
+  const known = await readKnown(database, broker);
   return {
     BrokerUniqueId: broker.uniqueId,
-    Standing,
-    People,
-    Susep,
-    Gaps: findGaps({ Standing, People, Susep }, broker),
+    ...known,
+    Gaps: (await findGaps(database, known, broker, sources)).map(({ text }) => text),
     MayChange: managesAllBrokers(user),
-    BureauDisabledReason: bureaus.length === 0 ? 'Nenhum bureau de dados está configurado neste portal.' : null,
-    SusepDisabledReason: susep === null ? 'Nenhuma consulta à SUSEP está configurada neste portal.' : null,
+    BureauDisabledReason: sources.bureaus.length === 0 ? 'Nenhum bureau de dados está configurado neste portal.' : null,
+    SusepDisabledReason: sources.susep === null ? 'Nenhuma consulta à SUSEP está configurada neste portal.' : null,
   };
 }
 
-/** Says what an insurer would miss before it works with a broker, or what speaks against that. */
-function findGaps(
-  { Standing, People, Susep }: Pick<BrokerDossier, 'Standing' | 'People' | 'Susep'>,
-  { bankId }: BrokerRow,
-): string[] {
-  const unasked = People.filter(({ ExposureDeclaredAt }) => ExposureDeclaredAt === null);
-  return [
-    Standing === null && 'O bureau ainda não foi consultado sobre a corretora e os seus sócios.',
-    Standing?.IsRegular === false && `Situação cadastral na Receita Federal: ${Standing.Situation ?? 'irregular'}.`,
-    Susep === null && 'O registro na SUSEP ainda não foi conferido.',
-    Susep !== null &&
-      Susep.Status !== 'active' &&
-      `Registro na SUSEP: ${susepStatuses[Susep.Status].label.toLocaleLowerCase('pt-BR')}.`,
-    !People.some(({ Role }) => Role === 'technician') && 'Falta o responsável técnico.',
-    unasked.length > 0 &&
-      `Falta perguntar sobre a exposição política de ${unasked.map(({ Name }) => Name).join(', ')}.`,
-    bankId === null && 'Falta a conta em que a corretora recebe a comissão.',
-  ].filter((gap) => gap !== false);
+/** Returns what stops the approval of a broker until somebody completes its dossier, or justifies going on without it. */
+export async function findStoppingGaps(
+  database: Database | Transaction,
+  broker: BrokerRow,
+  sources: DossierSources,
+): Promise<string[]> {
+  const gaps = await findGaps(database, await readKnown(database, broker), broker, sources);
+  return gaps.flatMap(({ text, stops }) => (stops ? [text] : []));
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
 import type {
   BrokerDossier,
@@ -12,20 +12,15 @@ import { isValidPersonName, personNameProblem } from '@portal/shared/domain/peop
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { partners } from '../../../platform/database/schema/parties';
-import { auditRecord } from '../../../platform/history/auditRecord';
-import type { FieldChange } from '../../../platform/database/schema/history';
 import { invalid, notFound, unprocessable } from '../../../platform/server/refusal';
 import { askAboutBroker } from './askAboutBroker';
-import { openAnalysis } from '../analysisCards';
 import type { BrokerRow } from '../record/findBroker';
 import { isSameName } from '../../personalData/knownName';
-import { publishPartyChange } from '../../personalData/publishPartyChange';
-import { screenParty } from '../../screening/screenParty';
-import { peopleOf, requireDossier, toDossier } from './brokerDossier';
-import type { DossierSources } from './brokerDossier';
+import { requireDossier, toDossier } from './brokerDossier';
+import type { DossierSources } from './dossierSources';
+import { changePeople, takePartners } from './changePeople';
 
 const FIELD = 'BrokerUniqueId';
-type Person = typeof partners.$inferSelect;
 
 interface Changing extends DossierSources {
   database: Database;
@@ -38,33 +33,9 @@ export async function updateFromBureau(changing: Changing, uniqueId: string): Pr
   const { document } = await requireDossier(database, user, uniqueId, FIELD, { toChange: true });
   const known = await askAboutBroker(database, bureaus, user, document);
   if (!known) throw unprocessable('O bureau de dados não conhece o CNPJ desta corretora.', { field: FIELD });
-  return change(changing, uniqueId, 'takenFromBureau', async (transaction, broker, people) => {
-    const former = people.filter(({ qualification }) => brokerRoleOf(qualification) === 'partner');
-    const gone = former.filter(({ document: own }) => !known.partners.some((one) => one.document === own));
-    if (gone.length > 0)
-      await transaction.delete(partners).where(
-        inArray(
-          partners.id,
-          gone.map(({ id }) => id),
-        ),
-      );
-    for (const partner of known.partners) {
-      // Who stays keeps the row, to which what lists say of them refers, and their own word on their exposure.
-      const same = former.find(({ document: own }) => own === partner.document);
-      const declared = people.find(
-        ({ document: own, exposureDeclaredAt }) => own === partner.document && exposureDeclaredAt !== null,
-      );
-      const values = {
-        ...partner,
-        isPoliticallyExposed: partner.isPoliticallyExposed || (declared?.isPoliticallyExposed ?? false),
-        exposureDeclaredAt: declared?.exposureDeclaredAt ?? null,
-      };
-      if (same) await transaction.update(partners).set(values).where(eq(partners.id, same.id));
-      else await transaction.insert(partners).values({ ...values, companyId: broker.companyId, brokerId: broker.id });
-    }
-    const namesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => name).join('; ') || null;
-    return [{ field: 'partners', before: namesOf(former), after: namesOf(known.partners) }];
-  });
+  return change(changing, uniqueId, 'takenFromBureau', (transaction, broker, people) =>
+    takePartners(transaction, broker, people, known.partners),
+  );
 }
 
 /** Names the responsible technician of a broker. */
@@ -115,29 +86,16 @@ const declare = (transaction: Transaction, broker: BrokerRow, document: string, 
     .set({ isPoliticallyExposed, exposureDeclaredAt: new Date() })
     .where(and(eq(partners.brokerId, broker.id), eq(partners.document, document)));
 
-/** Changes the people of a locked broker, with its history; who is exposed now and was not is analyzed, and lists are asked. */
+/** Changes the people of a broker that the user may change, locked. */
 const change = (
   changing: Changing,
   uniqueId: string,
   action: string,
-  act: (transaction: Transaction, broker: BrokerRow, people: readonly Person[]) => Promise<FieldChange[]>,
+  act: Parameters<typeof changePeople>[3]['act'],
 ): Promise<BrokerDossier> =>
   changing.database.transaction(async (transaction) => {
     const { user } = changing;
     const broker = await requireDossier(transaction, user, uniqueId, FIELD, { toChange: true, lock: true });
-    const before = await peopleOf(transaction, broker);
-    const changes = await act(transaction, broker, before);
-    await auditRecord(transaction, user, { kind: 'broker', uniqueId: broker.uniqueId }, { action, changes });
-    await publishPartyChange(transaction, {
-      ...{ companyId: broker.companyId, kind: 'broker', uniqueId: broker.uniqueId },
-      fields: changes.map(({ field }) => field),
-    });
-    const exposed = (people: readonly Person[]) =>
-      new Set(people.filter((one) => one.isPoliticallyExposed).map(({ document }) => document));
-    const former = exposed(before);
-    const isNew = [...exposed(await peopleOf(transaction, broker))].some((document) => !former.has(document));
-    if (isNew && !broker.isBlocked)
-      await openAnalysis(transaction, 'CORRETORA_PEP', { ...broker, sentBy: user.name }, new Date());
-    await screenParty(transaction, { companyId: broker.companyId, kind: 'broker', uniqueId: broker.uniqueId });
+    await changePeople(transaction, user, broker, { action, act });
     return toDossier(transaction, user, broker, changing);
   });

@@ -7,7 +7,7 @@ import { brokers } from '../../../platform/database/schema/parties';
 import { auditRecord } from '../../../platform/history/auditRecord';
 import { conflict, unprocessable } from '../../../platform/server/refusal';
 import { requireDossier, toDossier } from './brokerDossier';
-import type { DossierSources } from './brokerDossier';
+import type { DossierSources } from './dossierSources';
 import type { SusepEntry } from './susep/susepRegister';
 
 const FIELD = 'BrokerUniqueId';

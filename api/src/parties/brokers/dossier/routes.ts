@@ -4,7 +4,7 @@ import { holdsAny } from '../../../platform/server/access';
 import { answer } from '../../../platform/server/answer';
 import type { Route } from '../../../platform/server/answer';
 import { requireDossier, toDossier } from './brokerDossier';
-import type { DossierSources } from './brokerDossier';
+import type { DossierSources } from './dossierSources';
 import { saveExposure, saveTechnician, updateFromBureau } from './changeDossier';
 import { checkSusep } from './checkSusep';
 

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { LegalPerson } from '@portal/shared/contracts/parties/legalPerson';
 import type { BureauFinding } from '@portal/shared/domain/parameters/kinds/bureauQuery';
 import { requireParameterRight } from '../../../parameters/changes/parameterRight';
@@ -15,6 +15,7 @@ import { unprocessable } from '../../../platform/server/refusal';
 import { findingOf, goThrough } from '../../bureau/askBureau';
 import type { Bureaus } from '../../bureau/bureau';
 import { bureauRuleInForce, orderOf } from '../../bureau/bureauRule';
+import { BY_ITSELF } from '../../bureau/history';
 import { noteReading } from '../../bureau/noteReading';
 import { checkedCnpj } from '../../personalData/checkedDocument';
 import { findMatches } from '../../screening/findMatches';
@@ -103,9 +104,12 @@ export async function askAnewAboutLegalPerson(asking: Asking, typed: string): Pr
 /** What each bureau answered last, the latest first. */
 async function lastAnswers(database: Database, companyId: number, cnpj: string) {
   const rows = await database
-    .selectDistinctOn([bureauQueries.provider], { query: bureauQueries, askedByName: users.name })
+    .selectDistinctOn([bureauQueries.provider], {
+      query: bureauQueries,
+      askedByName: sql<string>`coalesce(${users.name}, ${BY_ITSELF})`,
+    })
     .from(bureauQueries)
-    .innerJoin(users, eq(users.id, bureauQueries.userId))
+    .leftJoin(users, eq(users.id, bureauQueries.userId))
     .where(
       and(eq(bureauQueries.companyId, companyId), eq(bureauQueries.document, cnpj), eq(bureauQueries.kind, 'company')),
     )

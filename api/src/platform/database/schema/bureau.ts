@@ -13,9 +13,8 @@ export const bureauQueries = pgTable(
     id: rowId(),
     uniqueId: uniqueId(),
     companyId: companyId(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    /** Null where the portal asks by itself. */
+    userId: integer('user_id').references(() => users.id),
     provider: text('provider').notNull(),
     kind: text('kind').$type<'company' | 'person'>().notNull(),
     document: text('document').notNull(),
