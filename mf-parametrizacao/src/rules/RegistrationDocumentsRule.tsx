@@ -10,7 +10,7 @@ import {
   registrationDocumentsProblems,
   withoutRequiredDocuments,
 } from '@portal/shared/domain/parameters/kinds/registrationDocuments';
-import type { RegisteringParty } from '@portal/shared/domain/parameters/kinds/registrationDocuments';
+import type { DocumentedParty } from '@portal/shared/domain/parameters/kinds/registrationDocuments';
 import { problemsOf } from '@portal/shared/form/problem';
 import { FactsTable } from '@portal/shared/parts/facts';
 import { useCall } from '@portal/shared/query';
@@ -25,14 +25,14 @@ import { isVersioned, useDrafted, writeOn } from '../record/useDrafted';
 import { RuleFrame } from './RuleFrame';
 import { useRuleQuery } from './useRuleQuery';
 
-/** Which documents are asked of policy holders and brokers when they register. */
+/** Which documents are asked of policy holders and brokers when they register, and how long those of insureds are valid. */
 export default function RegistrationDocumentsRule() {
   const reading = useCall(getRegistrationDocuments, { query: useRuleQuery() }, { keepPrevious: true });
   const [isEdited, edit] = useState(false);
   return (
     <RuleFrame
       title="Documentos de cadastro"
-      text="O que se pede a cada tomador e a cada corretora que se cadastra, nesta ordem. O que já foi pedido a alguém fica como está."
+      text="O que se pede a cada tomador e a cada corretora que se cadastra, nesta ordem. Ao segurado nada se pede no cadastro: a lista diz a validade do que lhe for pedido depois. O que já foi pedido a alguém fica como está."
       reading={reading}
       onEdit={() => edit(true)}
     >
@@ -49,7 +49,7 @@ export default function RegistrationDocumentsRule() {
 }
 
 interface AskedDocumentsProps {
-  of: RegisteringParty;
+  of: DocumentedParty;
   label: string;
   record: RegistrationDocumentsRecord;
 }
@@ -57,18 +57,26 @@ interface AskedDocumentsProps {
 /** What is asked of one of them, and what follows where nothing has to be given. */
 function AskedDocuments({ of, label, record: { Values, InForce, Draft } }: AskedDocumentsProps) {
   const follows = withoutRequiredDocuments(Values, of);
-  if (Values[of].length === 0) return <EmptyState title={`${label}: nenhum`} text={follows ?? ''} />;
+  const rows = Values[of] ?? [];
+  if (rows.length === 0) return <EmptyState title={`${label}: nenhum`} text={follows ?? ''} />;
   return (
     <>
       <FactsTable
         caption={label}
         hasVisibleCaption
-        rows={Values[of]}
+        rows={rows}
         rowKey={({ Name }) => Name}
-        isMarked={(row) => Draft !== null && !InForce[of].some((one) => !isOther(one, row))}
+        isMarked={(row) => Draft !== null && !(InForce[of] ?? []).some((one) => !isOther(one, row))}
         columns={[
           { title: 'Documento', isName: true, cell: ({ Name }) => Name },
-          { title: 'Exigência', cell: ({ IsRequired }) => (IsRequired ? 'Obrigatório' : 'Opcional') },
+          ...(of === 'Insureds'
+            ? []
+            : [
+                {
+                  title: REQUIREMENT,
+                  cell: ({ IsRequired }: AskedDocumentRow) => (IsRequired ? 'Obrigatório' : 'Opcional'),
+                },
+              ]),
           { title: 'Validade', cell: ({ ValidityMonths }) => formatValidity(ValidityMonths) },
         ]}
       />
@@ -77,6 +85,9 @@ function AskedDocuments({ of, label, record: { Values, InForce, Draft } }: Asked
   );
 }
 
+/** Of what is asked when somebody registers: of insureds nothing is. */
+const REQUIREMENT = 'Exigência';
+
 const columns: readonly RowColumn<AskedDocumentRow>[] = [
   {
     title: 'Nome',
@@ -84,7 +95,7 @@ const columns: readonly RowColumn<AskedDocumentRow>[] = [
     field: (row, change, called) => <TextField {...called} value={row.Name} onChange={(Name) => change({ Name })} />,
   },
   {
-    title: 'Exigência',
+    title: REQUIREMENT,
     width: '120px',
     field: (row, change, { label }) => (
       <Checkbox
@@ -129,7 +140,7 @@ function RegistrationDocumentsDialog({ record, onClose }: DialogProps) {
       initial={record.Values}
       missing={(form) =>
         registrationDocumentsFields.flatMap(({ name }) => {
-          const empty = form[name].findIndex(({ Name }) => Name.trim() === '');
+          const empty = (form[name] ?? []).findIndex(({ Name }) => Name.trim() === '');
           return problemsOf(name, empty >= 0 && `Informe o documento na linha ${empty + 1}.`);
         })
       }
@@ -146,9 +157,9 @@ function RegistrationDocumentsDialog({ record, onClose }: DialogProps) {
               label={label}
               noun={nouns[name]}
               isOrdered
-              rows={form[name]}
-              columns={columns}
-              newRow={() => ({ Name: '', IsRequired: true })}
+              rows={form[name] ?? []}
+              columns={name === 'Insureds' ? columns.filter(({ title }) => title !== REQUIREMENT) : columns}
+              newRow={() => ({ Name: '', IsRequired: name !== 'Insureds' })}
               error={problemOf(name)}
               disabled={save.isBusy}
               onChange={(rows) => set({ [name]: rows })}
@@ -160,7 +171,8 @@ function RegistrationDocumentsDialog({ record, onClose }: DialogProps) {
   );
 }
 
-const nouns: Readonly<Record<RegisteringParty, string>> = {
+const nouns: Readonly<Record<DocumentedParty, string>> = {
   PolicyHolders: 'documento do tomador',
   Brokers: 'documento da corretora',
+  Insureds: 'documento do segurado',
 };

@@ -119,6 +119,12 @@ describe('the page of a broker', () => {
     expect(screen.getByRole('region', { name: 'Conta para comissões' })).toHaveTextContent(/2545.*02366-1/);
   });
 
+  it('names documents that are over', async () => {
+    const over = 'O documento “Registro na SUSEP” venceu em 01/11/2026.';
+    open(answer(getBroker, { ...boreal, LackingDocuments: [over] }));
+    expect(await screen.findByRole('region', { name: 'O que falta' })).toHaveTextContent(over);
+  });
+
   it('lists what keeps it from working', async () => {
     open(answer(getBroker, { ...blocked, HasPendingDocuments: true, BankId: null }));
     const missing = within(await screen.findByRole('region', { name: 'O que falta' }));

@@ -28,6 +28,7 @@ const missingOf = (broker: BrokerRecord): string[] => [
   ...(broker.WaitingValidation && !broker.HasPendingComplianceValidation
     ? ['O cadastro aguarda a validação da seguradora.']
     : []),
+  ...(broker.HasPendingDocuments ? [] : (broker.LackingDocuments ?? [])),
   ...(broker.SituationId === BrokerSituation.Inactive ? ['O cadastro está inativo e não faz novas propostas.'] : []),
   ...(broker.BankId === null ? ['Falta a conta para comissões.'] : []),
 ];

@@ -1,7 +1,7 @@
 import type { RegistrationDocumentsParameters } from '@portal/shared/contracts/parameters/kinds/registrationDocuments';
 import type { RetentionParameters } from '@portal/shared/contracts/parameters/kinds/retention';
 import { REGISTRATION_DOCUMENTS_KEY } from '@portal/shared/domain/parameters/kinds/registrationDocuments';
-import type { RegisteringParty } from '@portal/shared/domain/parameters/kinds/registrationDocuments';
+import type { DocumentedParty, RegisteringParty } from '@portal/shared/domain/parameters/kinds/registrationDocuments';
 import { LEGAL_RETENTION_YEARS, RETENTION_KEY } from '@portal/shared/domain/parameters/kinds/retention';
 import { searchable } from '@portal/shared/domain/values/textSearch';
 import type { Parameters } from './parameters';
@@ -16,9 +16,10 @@ export function registrationDocumentsInForce(
   return (body?.[of] ?? []).map(({ Name, IsRequired }) => ({ name: Name.trim(), isRequired: IsRequired }));
 }
 
-const registrationOf: Readonly<Record<string, RegisteringParty | undefined>> = {
+const registrationOf: Readonly<Record<string, DocumentedParty | undefined>> = {
   policyHolder: 'PolicyHolders',
   broker: 'Brokers',
+  insured: 'Insureds',
 };
 
 /** For how many months a document of that name is valid that a kind of record has; null for good. */

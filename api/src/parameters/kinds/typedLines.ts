@@ -18,7 +18,7 @@ const typedLines: Partial<Record<ParameterKind, readonly string[]>> = {
   brokerProfile: ['Name'],
   pipe: ['Name', 'Steps.Name'],
   cardTexts: ['Sentences.Title'],
-  registrationDocuments: ['PolicyHolders.Name', 'Brokers.Name'],
+  registrationDocuments: ['PolicyHolders.Name', 'Brokers.Name', 'Insureds.Name'],
 };
 
 /** Refuses typed lines that are too long, unless one of the stored bodies has the same text at the same path. */

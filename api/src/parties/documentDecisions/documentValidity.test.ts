@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { uploadArchive } from '@portal/shared/contracts/deals/archives';
+import { getCurrentBroker } from '@portal/shared/contracts/parties/brokerRecord';
+import { createInsuredDocument, uploadInsuredDocument } from '@portal/shared/contracts/parties/insuredRecord';
 import * as calls from '@portal/shared/contracts/parties/partyDocuments';
 import {
   createPolicyHolderDocument,
@@ -20,10 +22,12 @@ import { enqueue } from '../../platform/jobs/enqueue';
 import { jobKind } from '../../platform/jobs/jobKind';
 import { runDueJobs } from '../../platform/jobs/testing/runDueJobs';
 import { publishEntry } from '../../testing/changeParameters';
-import { company, email, holder, uniqueIdOf } from '../../testing/ids';
+import { broker, company, email, holder, insured, uniqueIdOf } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
 import { renewDocuments } from './renewDocuments';
+
+const certificate = { Name: 'Certidão de regularidade', IsRequired: false, ValidityMonths: 6 };
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -31,7 +35,11 @@ beforeAll(async () => {
   await publishEntry(platform, {
     kind: 'registrationDocuments',
     key: REGISTRATION_DOCUMENTS_KEY,
-    body: { PolicyHolders: [{ Name: 'Balanço', IsRequired: true, ValidityMonths: 12 }], Brokers: [] },
+    body: {
+      PolicyHolders: [{ Name: 'Balanço', IsRequired: true, ValidityMonths: 12 }],
+      Brokers: [],
+      Insureds: [certificate],
+    },
   });
 });
 afterAll(() => platform.close());
@@ -192,5 +200,48 @@ describe('a document that was accepted', () => {
     await db().update(policyHolders).set({ isActive: false }).where(eq(policyHolders.id, holder.horizonte));
     await lookOn('2028-02-28');
     expect(await warned(balance)).toEqual([]);
+  });
+});
+
+describe('a document of an insured of a kind with a validity', () => {
+  it('is accepted with its date of issue, and ends months later', async () => {
+    const body = { InsuredUniqueId: uniqueIdOf(insured.recife), Name: 'certidao de regularidade', IsRequired: false };
+    const { response } = await platform.send(createInsuredDocument, { body }, { as: email.admin });
+    const file = new File(['%PDF-1.7 …'], 'papel.pdf', { type: 'application/pdf' });
+    const { uniqueIdentifier } = (await platform.send(uploadArchive, { body: { file } }, { as: email.admin })).response;
+    await platform.send(
+      uploadInsuredDocument,
+      { body: { RequestDocumentUniqueId: response.UniqueId, ArchiveUniqueIds: [uniqueIdentifier] } },
+      { as: email.admin },
+    );
+    expect((await accept(response.UniqueId)).errors[0]?.Field).toBe('IssuedOn');
+    expect((await accept(response.UniqueId, today())).response).toMatchObject({ ExpiresOn: addMonths(today(), 6) });
+  });
+});
+
+describe('a document of a broker that is over', () => {
+  it('stands among what it lacks, as one that ends soon does', async () => {
+    const lacking = async () =>
+      (await platform.send(getCurrentBroker, {}, { as: email.broker })).response.LackingDocuments;
+    const document = (name: string, expiresOn: string) => ({
+      ...{ companyId: company.aurora, ownerKind: 'broker' as const, ownerUniqueId: uniqueIdOf(broker.boreal) },
+      ...{ name, isRequired: true, status: 'Conforme' as const, expiresOn },
+    });
+    const [over, soon] = [addDays(today(), -1), addDays(today(), 20)];
+    await db()
+      .insert(requestDocuments)
+      .values([
+        document('Registro na SUSEP', over),
+        document('Apólice de RC', soon),
+        document('Balanço', '2099-01-01'),
+      ]);
+    const found = await lacking();
+    expect(found).toEqual(
+      expect.arrayContaining([
+        `O documento “Registro na SUSEP” venceu em ${formatDate(over)}.`,
+        `O documento “Apólice de RC” vence em ${formatDate(soon)}: falta a nova versão.`,
+      ]),
+    );
+    expect(found?.join()).not.toContain('Balanço');
   });
 });

@@ -51,6 +51,8 @@ const record = object({
   HasPendingDocuments: boolean(),
   HasPendingComplianceValidation: boolean(),
   WaitingValidation: boolean(),
+  /** Documents that are missing, refused, over, or over within 30 days, as sentences; what follows the registration. Additive. */
+  LackingDocuments: optional(array(text())),
   IsActive: boolean(),
   IsBlocked: boolean(),
   /** As it was told to the broker; null for one that is not blocked. */

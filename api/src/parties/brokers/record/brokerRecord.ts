@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { BrokerRecord } from '@portal/shared/contracts/parties/brokerRecord';
 import { isInternal } from '@portal/shared/domain/access/roles';
+import { today } from '@portal/shared/domain/time/instants';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { brokerRegistrations } from '../../../platform/database/schema/brokerRegistrations';
 import { proposals } from '../../../platform/database/schema/proposals';
 import { findObjections } from '../../../platform/lists/listObjections';
 import { listedDocument } from '../../../platform/lists/privacy';
+import { lackingDocuments, requiredDocumentsOf } from '../../documents/lackingDocuments';
 import { locationsOf } from '../../locations/locationsOf';
 import { isOpenProposal } from '../../../deals/records/openProposals';
 import { describeObjection } from '../../screening/mayDealWith';
@@ -20,11 +22,12 @@ export async function brokerRecord(
   user: CurrentUser,
   broker: BrokerRow,
 ): Promise<BrokerRecord> {
-  const [[registration], locations, openProposals, objections] = await Promise.all([
+  const [[registration], locations, openProposals, objections, documents] = await Promise.all([
     database.select().from(brokerRegistrations).where(eq(brokerRegistrations.brokerId, broker.id)),
     locationsOf(database, 'broker', [broker.id]),
     database.$count(proposals, and(eq(proposals.brokerId, broker.id), isOpenProposal)),
     findObjections(database, broker.companyId, [broker.uniqueId]),
+    requiredDocumentsOf(database, 'broker', broker),
   ]);
   const objection = objections.get(broker.uniqueId);
   return {
@@ -42,6 +45,7 @@ export async function brokerRecord(
     HasPendingDocuments: broker.hasPendingDocuments,
     HasPendingComplianceValidation: broker.hasPendingComplianceValidation,
     WaitingValidation: broker.waitingValidation,
+    LackingDocuments: lackingDocuments(documents, today()),
     IsActive: broker.isActive,
     IsBlocked: broker.isBlocked,
     BlockedJustification: broker.isBlocked ? broker.blockedJustification : null,

@@ -1,10 +1,10 @@
 import type { PolicyHolderMissingPlace, PolicyHolderRecord } from '@portal/shared/contracts/parties/policyHolderRecord';
-import { countDocuments } from '@portal/shared/domain/documents/describeDocuments';
-import { EXPIRY_WARNING_DAYS, isExpired } from '@portal/shared/domain/documents/documentValidity';
-import { daysBetween, formatDate } from '@portal/shared/domain/time/dates';
+import { formatDate } from '@portal/shared/domain/time/dates';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { freeLimitOf } from '../../../deals/engine/validations/credit';
 import type { ModalityGroupUse } from '../../../deals/records/modalityGroupLimits';
+import { lackingDocuments } from '../../documents/lackingDocuments';
+import type { RequiredDocuments } from '../../documents/lackingDocuments';
 import type { HolderRow } from '../newProposal/holderRecord';
 
 /** What the engine will look at when the next proposal comes. */
@@ -17,13 +17,7 @@ interface StandingFacts {
   modalityGroups: readonly ModalityGroupUse[];
   hasSignedCcg: boolean;
   nominationCount: number;
-  /** Required documents that were asked for and are not given, and those that were refused. */
-  documents: {
-    pending: number;
-    refused: number;
-    /** Those whose accepted version has an end, which decides about them. */
-    dated: readonly { name: string; expiresOn: PlainDate }[];
-  };
+  documents: RequiredDocuments;
   isLimitRequested: boolean;
   today: PlainDate;
 }
@@ -65,22 +59,13 @@ function situationOf({ holder, sanction }: StandingFacts): Missing {
   ];
 }
 
-const registrationOf = ({ holder, documents: { pending, refused, dated }, today }: StandingFacts): Missing => [
+const registrationOf = ({ holder, documents, today }: StandingFacts): Missing => [
   ...when(
     !holder.isRegistrationComplete,
     'registration',
     'O cadastro está incompleto: as propostas param na esteira de cadastro.',
   ),
-  ...when(pending > 0, 'documents', `${countDocuments('Pendente', pending)}.`),
-  ...when(refused > 0, 'documents', `${countDocuments('Reprovado', refused)}.`),
-  ...dated.flatMap(({ name, expiresOn }) => [
-    ...when(isExpired(expiresOn, today), 'documents', `O documento “${name}” venceu em ${formatDate(expiresOn)}.`),
-    ...when(
-      !isExpired(expiresOn, today) && daysBetween(today, expiresOn) <= EXPIRY_WARNING_DAYS,
-      'documents',
-      `O documento “${name}” vence em ${formatDate(expiresOn)}: falta a nova versão.`,
-    ),
-  ]),
+  ...lackingDocuments(documents, today).flatMap((text) => when(true, 'documents', text)),
 ];
 
 function creditOf({ holder, group, modalityGroups, hasSignedCcg, isLimitRequested, today }: StandingFacts): Missing {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { PolicyHolderRecord } from '@portal/shared/contracts/parties/policyHolderRecord';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { isInternal } from '@portal/shared/domain/access/roles';
@@ -13,7 +13,6 @@ import { functionalitiesOf } from '../../../platform/auth/currentUser';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import { readsOwnRecord, visibilityOf } from '../../../platform/auth/visibility';
 import type { Database, Transaction } from '../../../platform/database/connection';
-import { requestDocuments } from '../../../platform/database/schema/documents';
 import { limitRequests } from '../../../platform/database/schema/limitRequests';
 import {
   brokers,
@@ -26,6 +25,7 @@ import { listedDocument } from '../../../platform/lists/privacy';
 import { visibleRows } from '../../../platform/lists/visibleRows';
 import { personalDataActions } from '../../dataSubject/personalDataActions';
 import { requireVisibleHolder } from '../newProposal/findHolder';
+import { requiredDocumentsOf } from '../../documents/lackingDocuments';
 import type { HolderRow } from '../newProposal/holderRecord';
 import { recordLocations } from '../../locations/locationsOf';
 import { sanctionedAmong } from '../../../platform/lists/listObjections';
@@ -51,7 +51,7 @@ export async function policyHolderRecord(
     counterGuarantees,
     and(eq(counterGuarantees.policyHolderId, holder.id), countsOnDay(today)),
   );
-  const documents = await documentsOf(database, holder);
+  const documents = await requiredDocumentsOf(database, 'policyHolder', holder);
   const requested = await database.$count(
     limitRequests,
     and(eq(limitRequests.policyHolderId, holder.id), eq(limitRequests.status, 'pending')),
@@ -193,29 +193,4 @@ async function groupOf(database: Database | Transaction, { economicGroupId }: Ho
   if (economicGroupId === null) return null;
   const [group] = await database.select().from(economicGroups).where(eq(economicGroups.id, economicGroupId));
   return group ?? null;
-}
-
-/** Required documents of the holder that still ask for something. */
-async function documentsOf(
-  database: Database | Transaction,
-  { companyId, uniqueId }: HolderRow,
-): Promise<{ pending: number; refused: number; dated: { name: string; expiresOn: PlainDate }[] }> {
-  const rows = await database
-    .select({ name: requestDocuments.name, status: requestDocuments.status, expiresOn: requestDocuments.expiresOn })
-    .from(requestDocuments)
-    .where(
-      and(
-        eq(requestDocuments.companyId, companyId),
-        eq(requestDocuments.ownerKind, 'policyHolder'),
-        eq(requestDocuments.ownerUniqueId, uniqueId),
-        eq(requestDocuments.isRequired, true),
-        eq(requestDocuments.isInternal, false),
-        isNull(requestDocuments.deletedAt),
-      ),
-    )
-    .orderBy(asc(requestDocuments.id));
-  const dated = rows.flatMap(({ name, expiresOn }) => (expiresOn === null ? [] : [{ name, expiresOn }]));
-  const countOf = (wanted: string) =>
-    rows.filter(({ status, expiresOn }) => expiresOn === null && status === wanted).length;
-  return { pending: countOf('Pendente'), refused: countOf('Reprovado'), dated };
 }

@@ -15,6 +15,8 @@ export type AskedDocumentRow = Static<typeof asked>;
 export const registrationDocumentsParameters = object({
   PolicyHolders: array(asked, { maxItems: 50 }),
   Brokers: array(asked, { maxItems: 50 }),
+  /** Kinds of documents of insureds: none is asked for when one registers. Versions before say nothing of them. */
+  Insureds: optional(array(asked, { maxItems: 50 })),
 });
 /** The asked documents as a version holds them. */
 export type RegistrationDocumentsParameters = Static<typeof registrationDocumentsParameters>;

@@ -137,6 +137,13 @@ describe('documents of registrations', () => {
     expect(parameterValueInWords(brokers!, [])).toBe('—');
   });
 
+  it('of insureds are kinds alone: none follows from asking for none', () => {
+    expect(registrationDocumentsProblems({ ...none, Insureds: [] }, { ...none, Insureds: [deed] })).toEqual([]);
+    expect(registrationDocumentsProblems({ ...none, Insureds: [deed, deed] }, none)).toMatchObject([
+      { Field: 'Insureds', Weight: 'refuses' },
+    ]);
+  });
+
   it('may be none; only who stops asking for any is asked again', () => {
     expect(registrationDocumentsProblems(none, none)).toEqual([]);
     expect(registrationDocumentsProblems(none, { ...none, Brokers: [deed] })).toMatchObject([
