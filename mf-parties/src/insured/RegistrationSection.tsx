@@ -3,7 +3,8 @@ import { Fact, Facts, Section } from '@portal/shared/parts/facts';
 import { DateText } from '@portal/shared/ui/base';
 import { lazy } from 'react';
 import { DialogButton } from '../party/DialogButton';
-import { actionOf } from './insuredActions';
+import { ProposedName as ProposedNameDecision } from '../party/ProposedName';
+import { actionOf, showsInsured } from './insuredActions';
 
 const NameDialog = lazy(() => import('./NameDialog'));
 const SectorDialog = lazy(() => import('./SectorDialog'));
@@ -11,7 +12,7 @@ const SectorDialog = lazy(() => import('./SectorDialog'));
 /** What an insured is called, and of which sector it is. */
 export function RegistrationSection({ insured }: { insured: InsuredRecord }) {
   const action = actionOf(insured, 'edit');
-  const { IsNaturalPerson, Name, NomeSocial, IsPrivate, RegisteredAt } = insured;
+  const { IsNaturalPerson, Name, ProposedName, NomeSocial, IsPrivate, RegisteredAt } = insured;
   return (
     <Section
       id="cadastro"
@@ -40,6 +41,13 @@ export function RegistrationSection({ insured }: { insured: InsuredRecord }) {
         )
       }
     >
+      {ProposedName && (
+        <ProposedNameDecision
+          party={{ kind: 'insured', uniqueId: insured.UniqueId }}
+          proposed={ProposedName}
+          refreshes={showsInsured}
+        />
+      )}
       <Facts>
         <Fact label={IsNaturalPerson ? 'Nome civil' : 'Razão social'}>{Name}</Fact>
         {IsNaturalPerson && <Fact label="Nome social">{NomeSocial}</Fact>}

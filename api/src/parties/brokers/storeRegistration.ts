@@ -19,6 +19,7 @@ import { brokers, locations, partners } from '../../platform/database/schema/par
 import { profiles, users } from '../../platform/database/schema/users';
 import { unprocessable } from '../../platform/server/refusal';
 import { fetchPartnersAfter } from '../partners/partnersKind';
+import { brokerSearchText } from './brokerSearchText';
 import { screenParty } from '../screening/screenParty';
 
 export type Application = CallInput<typeof insertBroker>['body'];
@@ -107,7 +108,7 @@ async function insertPendingBroker(transaction: Transaction, companyId: number, 
       name,
       email: normalEmail(application.Email),
       phone: cleanPhone(application.Phone),
-      searchText: searchable(`${name} ${application.Cnpj}`),
+      searchText: brokerSearchText({ name, tradeName: null, document: application.Cnpj }),
       susepCode: application.SusepCode.trim(),
       // The insurer agrees on it when it approves the broker.
       commissionPercent: 0,

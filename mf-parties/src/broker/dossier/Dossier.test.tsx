@@ -6,6 +6,7 @@ import {
   updateBrokerFromBureau,
 } from '@portal/shared/contracts/parties/brokerDossier';
 import type { BrokerDossier } from '@portal/shared/contracts/parties/brokerDossier';
+import { decideProposedName } from '@portal/shared/contracts/parties/proposedNames';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
@@ -39,6 +40,20 @@ const open = (shown: BrokerDossier, ...answers: FakeAnswer[]) =>
   renderScreen(<Dossier brokerUniqueId={BROKER} />, { answers: [answer(getBrokerDossier, shown), ...answers] });
 
 describe('the dossier of a broker', () => {
+  it('proposes the name of the bureau, which who manages brokers accepts or refuses', async () => {
+    const ProposedName = { Name: 'Boreal Seguros Ltda.', Provider: 'offline', AskedAt: '2026-11-20T13:05:00.000Z' };
+    const { person, platform } = open({ ...dossier, ProposedName }, answer(decideProposedName, { ProposedName: null }));
+    expect(await screen.findByText('O bureau informa outro nome: Boreal Seguros Ltda.')).toBeVisible();
+    expect(screen.getAllByText('Não consultado')).toHaveLength(2);
+    await person.click(screen.getByRole('button', { name: 'Aceitar' }));
+    await waitFor(() =>
+      expect(platform.requestsOf(decideProposedName)[0]?.body).toEqual({
+        ...{ PartyKind: 'broker', PartyUniqueId: BROKER },
+        ...{ Name: 'Boreal Seguros Ltda.', Decision: 'Aceitar' },
+      }),
+    );
+  });
+
   it('says what is missing, and asks each person about their exposure', async () => {
     const { person, platform } = open(dossier, answer(saveBrokerPersonExposure, dossier));
     expect(await screen.findByText('Falta o responsável técnico.')).toBeVisible();

@@ -15,6 +15,7 @@ import { useNotify } from '@portal/shared/ui/overlay';
 import { StatusTag } from '@portal/shared/ui/status';
 import { lazy } from 'react';
 import { DialogButton } from '../../party/DialogButton';
+import { ProposedName } from '../../party/ProposedName';
 import { PeopleTable } from './PeopleTable';
 import { showsDossier } from './showsDossier';
 
@@ -48,6 +49,13 @@ export default function Dossier({ brokerUniqueId }: { brokerUniqueId: string }) 
               ))}
             </ul>
           }
+        />
+      )}
+      {data.ProposedName && (
+        <ProposedName
+          party={{ kind: 'broker', uniqueId: brokerUniqueId }}
+          proposed={data.ProposedName}
+          refreshes={showsDossier}
         />
       )}
       <Facts>

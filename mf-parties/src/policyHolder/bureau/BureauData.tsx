@@ -9,7 +9,8 @@ import { DocumentNumber, ErrorState, PageSkeleton } from '@portal/shared/ui/base
 import { StatusTag } from '@portal/shared/ui/status';
 import { lazy } from 'react';
 import { DialogButton } from '../../party/DialogButton';
-import { ProposedName } from './ProposedName';
+import { ProposedName } from '../../party/ProposedName';
+import { showsHolder } from '../offeredActions';
 
 const CompareDialog = lazy(() => import('./CompareDialog'));
 
@@ -32,7 +33,13 @@ export default function BureauData({ holder }: { holder: PolicyHolderRecord }) {
   const { Activity, Partners, ProposedName: proposed, Source, CompareDisabledReason } = data;
   return (
     <>
-      {proposed && <ProposedName holder={holder} proposed={proposed} />}
+      {proposed && (
+        <ProposedName
+          party={{ kind: 'policyHolder', uniqueId: holder.UniqueId }}
+          proposed={proposed}
+          refreshes={[getPolicyHolderBureauData, ...showsHolder]}
+        />
+      )}
       <Facts>
         <Fact label="Atividade principal (CNAE)" wide>
           {Activity && (

@@ -1,3 +1,4 @@
+import { decideProposedName } from '@portal/shared/contracts/parties/proposedNames';
 import * as calls from '@portal/shared/contracts/parties/policyHolderBureau';
 import type { BureauComparison, PolicyHolderBureauData } from '@portal/shared/contracts/parties/policyHolderBureau';
 import type { PolicyHolderRecord } from '@portal/shared/contracts/parties/policyHolderRecord';
@@ -84,14 +85,15 @@ describe('what the bureau knows of a policy holder', () => {
     const proposed = { Name: 'Serra Construções S.A.', Provider: 'offline', AskedAt: '2026-11-20T13:05:00.000Z' };
     const { person, platform } = open(
       answer(calls.getPolicyHolderBureauData, { ...data, ProposedName: proposed }),
-      answer(calls.decideProposedName, data),
+      answer(decideProposedName, { ProposedName: null }),
     );
     expect(await screen.findByText('O bureau informa outro nome: Serra Construções S.A.')).toBeVisible();
     platform.change(answer(calls.getPolicyHolderBureauData, { ...data, ProposedName: null }));
     await person.click(screen.getByRole('button', { name: 'Manter' }));
     await waitFor(() =>
-      expect(platform.requestsOf(calls.decideProposedName)[0]?.body).toEqual({
-        PolicyHolderUniqueId: ID,
+      expect(platform.requestsOf(decideProposedName)[0]?.body).toEqual({
+        PartyKind: 'policyHolder',
+        PartyUniqueId: ID,
         Name: 'Serra Construções S.A.',
         Decision: 'Manter',
       }),

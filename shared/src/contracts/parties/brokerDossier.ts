@@ -1,7 +1,8 @@
 import { defineCall } from '../call';
 import { dateTime, line, uniqueId } from '../fields';
-import { array, boolean, literal, nullable, number, object, text, union } from '../schema';
+import { array, boolean, literal, nullable, number, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
+import { proposedName } from './proposedNames';
 
 // What an insurer knows of a broker before it works with it. The specification has no such calls: all of this is additive, for
 // the insurer's own staff, since partners are other people. Functionalities 21 and 22 read, 21 changes.
@@ -36,6 +37,8 @@ const dossier = object({
       AskedAt: dateTime(),
     }),
   ),
+  /** The bureau's other name while nobody has decided on it; absent for who may not decide. */
+  ProposedName: optional(nullable(proposedName)),
   /** Partners first, the largest share before the others. */
   People: array(person),
   /** What the register of SUSEP said of the broker's code; null where it was not asked since the code is this one. */

@@ -3,6 +3,7 @@ import { dateTime, partyName, recordId, uniqueId } from '../fields';
 import { array, boolean, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
 import { byDocument, documentFiles, documentRequest, partyDocument } from './partyDocuments';
+import { proposedName } from './proposedNames';
 import { locationChange, LONGEST_JUSTIFICATION, partyHistory, partyLocation } from './partyRecord';
 
 const action = union([
@@ -33,6 +34,8 @@ const record = object({
   BlockedJustification: nullable(text()),
   /** The main one first. */
   Locations: array(partyLocation),
+  /** Another name of the company at the bureau, which nobody has decided. Additive; absent for who may not decide. */
+  ProposedName: optional(nullable(proposedName)),
   /** Proposals that this user sees and that are not decided yet: what a block leaves open. */
   OpenProposalCount: integer(),
   RegisteredAt: dateTime(),

@@ -2,6 +2,7 @@ import { defineCall } from '../call';
 import { dateTime, uniqueId } from '../fields';
 import { array, boolean, literal, nullable, number, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
+import { proposedName } from './proposedNames';
 
 const partner = object({
   UniqueId: uniqueId(),
@@ -24,7 +25,7 @@ const bureauData = object({
   /** When the bureau answered about it last, and who that is; null where it never did. */
   Source: nullable(object({ Provider: text(), AskedAt: dateTime() })),
   /** Another name of the company in the bureau's last answer, which nobody has decided; absent for who may not decide. */
-  ProposedName: optional(nullable(object({ Name: text(), Provider: text(), AskedAt: dateTime() }))),
+  ProposedName: optional(nullable(proposedName)),
   /** Why it cannot be compared with the bureau now; null where it can. Absent for who never may. */
   CompareDisabledReason: optional(nullable(text())),
 });
@@ -83,23 +84,6 @@ export const takePolicyHolderFromBureau = defineCall({
     PolicyHolderUniqueId: uniqueId(),
     AskedAt: dateTime(),
     Fields: array(field, { minItems: 1, maxItems: 5 }),
-  }),
-  response: bureauData,
-});
-
-/**
- * Decides on the name that the bureau proposes: taken, it replaces the name of the register, which is screened anew; refused, it
- * is proposed no more. The history keeps both names. Additive; functionality 29. 409 where the bureau proposes another name, or
- * none, by then.
- */
-export const decideProposedName = defineCall({
-  method: 'POST',
-  path: '/api/PolicyHolder/DecideProposedName',
-  body: object({
-    PolicyHolderUniqueId: uniqueId(),
-    /** As it was shown. */
-    Name: text({ minLength: 1, maxLength: 200 }),
-    Decision: union([literal('Aceitar'), literal('Manter')]),
   }),
   response: bureauData,
 });

@@ -80,6 +80,8 @@ const OF_COMPANIES: readonly string[] = [
   ...['brokers.document', 'brokers.name', 'brokers.trade_name', 'brokers.search_text'],
   'policy_holder_branches.document',
   'policy_holders.refused_bureau_name',
+  'insureds.refused_bureau_name',
+  'brokers.refused_bureau_name',
   // Names and codes of reinsurers.
   'reinsurance_cessions.placements',
 ];

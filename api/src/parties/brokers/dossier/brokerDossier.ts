@@ -8,18 +8,12 @@ import { partners } from '../../../platform/database/schema/parties';
 import { listedDocument } from '../../../platform/lists/privacy';
 import { forbidden } from '../../../platform/server/refusal';
 import { lastAnswer } from '../../bureau/askBureau';
-import type { Bureaus } from '../../bureau/bureau';
 import { isSameName } from '../../personalData/knownName';
+import { proposedNameOf } from '../../proposedNames/proposedName';
 import { managesAllBrokers, requireReadableBroker } from '../record/findBroker';
 import type { BrokerRow } from '../record/findBroker';
 import { findGaps } from './gaps';
-import type { SusepRegister } from './susep/susepRegister';
-
-/** Who is asked about brokers. */
-export interface DossierSources {
-  bureaus: Bureaus;
-  susep: SusepRegister | null;
-}
+import type { DossierSources } from './dossierSources';
 
 /** Finds a broker whose dossier the user reads, or changes. */
 export async function requireDossier(
@@ -93,6 +87,7 @@ export async function toDossier(
     BrokerUniqueId: broker.uniqueId,
     ...known,
     Gaps: (await findGaps(database, known, broker, sources)).map(({ text }) => text),
+    ...(managesAllBrokers(user) && { ProposedName: await proposedNameOf(database, broker) }),
     MayChange: managesAllBrokers(user),
     BureauDisabledReason: sources.bureaus.length === 0 ? 'Nenhum bureau de dados está configurado neste portal.' : null,
     SusepDisabledReason: sources.susep === null ? 'Nenhuma consulta à SUSEP está configurada neste portal.' : null,

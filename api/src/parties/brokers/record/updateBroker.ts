@@ -6,7 +6,6 @@ import { brokerDataProblem } from '@portal/shared/domain/parties/brokerRegistrat
 import type { BrokerDataField } from '@portal/shared/domain/parties/brokerRegistration';
 import { normalEmail } from '../../../people/credentials/keyedHash';
 import { cleanPhone } from '@portal/shared/domain/people/phone';
-import { searchable } from '@portal/shared/domain/values/textSearch';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { auditHistory } from '../../../platform/database/schema/history';
@@ -18,6 +17,7 @@ import { locationById } from '../../locations/locationsOf';
 import { saveLocation } from '../../locations/saveLocation';
 import { publishPartyChange } from '../../personalData/publishPartyChange';
 import { screenParty } from '../../screening/screenParty';
+import { brokerSearchText } from '../brokerSearchText';
 import { refuseUnknownBank } from '../knownBank';
 import { requireAction } from './brokerActions';
 import { brokerRecord } from './brokerRecord';
@@ -112,7 +112,7 @@ function columnsOf(wanted: Wanted, broker: BrokerRow): Columns {
   return {
     name,
     tradeName,
-    searchText: searchable([name, tradeName, broker.document].filter(Boolean).join(' ')),
+    searchText: brokerSearchText({ ...broker, name, tradeName }),
     ...(wanted.SusepCode !== undefined && susepCodeOf(wanted.SusepCode.trim(), broker)),
     ...(wanted.CommissionPercent !== undefined && { commissionPercent: wanted.CommissionPercent }),
     ...(wanted.Email !== undefined && { email: normalEmail(wanted.Email) }),

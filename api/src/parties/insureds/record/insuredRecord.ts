@@ -10,6 +10,7 @@ import { listedDocument } from '../../../platform/lists/privacy';
 import { visibleRows } from '../../../platform/lists/visibleRows';
 import { personalDataActions } from '../../dataSubject/personalDataActions';
 import { recordLocations } from '../../locations/locationsOf';
+import { proposedNameOf } from '../../proposedNames/proposedName';
 import { isOpenProposal } from '../../../deals/records/openProposals';
 import { actionsOn } from './findInsured';
 import type { InsuredRow } from './findInsured';
@@ -24,6 +25,8 @@ export async function insuredRecord(
     proposals,
     and(eq(proposals.insuredId, insured.id), isOpenProposal, visibleRows(proposals, visibilityOf(user))),
   );
+  const actions = actionsOn(user, insured);
+  const isRenamable = actions.some(({ Action }) => Action === 'edit');
   return {
     Id: insured.id,
     UniqueId: insured.uniqueId,
@@ -36,10 +39,11 @@ export async function insuredRecord(
     IsBlocked: insured.isBlocked,
     BlockedJustification: insured.isBlocked && isInternal(user.userTypeId) ? insured.blockedJustification : null,
     Locations: await recordLocations(database, 'insured', insured.id),
+    ...(isRenamable && { ProposedName: await proposedNameOf(database, insured) }),
     OpenProposalCount: openProposals,
     RegisteredAt: insured.createdAt.toISOString(),
     AnonymisedAt: insured.anonymisedAt?.toISOString() ?? null,
-    Actions: [...actionsOn(user, insured), ...(await personalDataActions(database, user, 'insured', insured.document))],
+    Actions: [...actions, ...(await personalDataActions(database, user, 'insured', insured.document))],
     ChangedAt: insured.updatedAt.toISOString(),
   };
 }

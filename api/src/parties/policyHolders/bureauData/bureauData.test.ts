@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import * as calls from '@portal/shared/contracts/parties/policyHolderBureau';
 import type { BureauField } from '@portal/shared/contracts/parties/policyHolderBureau';
+import { decideProposedName } from '@portal/shared/contracts/parties/proposedNames';
 import { getPolicyHolder, getPolicyHolderChangeHistory } from '@portal/shared/contracts/parties/policyHolderRecord';
 import {
   deletePolicyHolderBranch,
@@ -99,8 +100,8 @@ describe('a policy holder compared with the bureau', () => {
       platform.database.db.update(policyHolders).set(changed).where(eq(policyHolders.id, known.id));
     const decide = (Decision: 'Aceitar' | 'Manter', as: string = email.admin) =>
       platform.send(
-        calls.decideProposedName,
-        { body: { PolicyHolderUniqueId: known.uniqueId, Name: name, Decision } },
+        decideProposedName,
+        { body: { PartyKind: 'policyHolder', PartyUniqueId: known.uniqueId, Name: name, Decision } },
         { as },
       );
     expect((await read()).response.ProposedName).toBeNull();

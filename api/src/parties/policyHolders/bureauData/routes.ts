@@ -6,7 +6,6 @@ import type { Route } from '../../../platform/server/answer';
 import type { Bureaus } from '../../bureau/bureau';
 import { bureauDataOf } from './bureauData';
 import { compareWithBureau, takeFromBureau } from './compare';
-import { decideProposedName } from './decideProposedName';
 
 const reads = { access: holdsAny([F.GERENCIAR_TOMADORES_SEGURADORA, F.VISUALIZAR_TOMADORES_SEGURADORA]) };
 const manages = { access: holdsAny([F.GERENCIAR_TOMADORES_SEGURADORA]) };
@@ -21,8 +20,5 @@ export const policyHolderBureauRoutes = ({ bureaus }: { bureaus: Bureaus }): Rou
   ),
   answer(calls.takePolicyHolderFromBureau, manages, ({ database, user, body }) =>
     takeFromBureau({ database, bureaus, user }, body),
-  ),
-  answer(calls.decideProposedName, manages, ({ database, user, body }) =>
-    decideProposedName({ database, bureaus, user }, body),
   ),
 ];

@@ -21,6 +21,8 @@ export const brokers = pgTable(
     /** What the register of SUSEP said of that code, and when; null where it was not asked. */
     susepStatus: text('susep_status').$type<SusepStatus>(),
     susepCheckedAt: instant('susep_checked_at'),
+    /** As of policy holders. */
+    refusedBureauName: text('refused_bureau_name'),
     /** What is agreed with it: a new proposal begins with that. */
     commissionPercent: percent('commission_percent').notNull(),
     /** By which kind of broker its commissions are judged; null is none of the company's profiles. */
@@ -127,6 +129,8 @@ export const insureds = pgTable(
   {
     ...partyColumns(),
     socialName: text('social_name'),
+    /** As of policy holders. */
+    refusedBureauName: text('refused_bureau_name'),
     /** Private sector (ramo 0776) or public sector (ramo 0775). */
     isPrivate: boolean('is_private').notNull(),
     /** The record of the same party that counts instead, and is itself merged into none. */

@@ -19,6 +19,7 @@ export const brokerRow = (id: number, name: string): NonNullable<ProposalFacts['
   ...party(id, name, '45997418000153'),
   tradeName: null,
   susepCode: '10',
+  refusedBureauName: null,
   susepStatus: null,
   susepCheckedAt: null,
   commissionPercent: 20,
@@ -59,6 +60,7 @@ export const policyHolderRow: NonNullable<ProposalFacts['policyHolder']> = {
 
 export const insuredRow: NonNullable<ProposalFacts['insured']> = {
   ...party(111, 'Município do Recife', '10565000000192'),
+  refusedBureauName: null,
   socialName: null,
   isPrivate: false,
   mergedIntoId: null,

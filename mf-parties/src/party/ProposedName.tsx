@@ -1,32 +1,30 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { decideProposedName, getPolicyHolderBureauData } from '@portal/shared/contracts/parties/policyHolderBureau';
-import type { PolicyHolderBureauData } from '@portal/shared/contracts/parties/policyHolderBureau';
-import type { PolicyHolderRecord } from '@portal/shared/contracts/parties/policyHolderRecord';
+import type { AnyCall } from '@portal/shared/contracts/call';
+import { decideProposedName } from '@portal/shared/contracts/parties/proposedNames';
+import type { NamedPartyKind, ProposedName as Proposed } from '@portal/shared/contracts/parties/proposedNames';
 import { getPartyScreening } from '@portal/shared/contracts/parties/screening';
 import { endSentence } from '@portal/shared/domain/values/sentences';
 import { Alert, Button } from '@portal/shared/ui/base';
 import { useNotify } from '@portal/shared/ui/overlay';
-import { showsHolder } from '../offeredActions';
 
 interface ProposedNameProps {
-  holder: Pick<PolicyHolderRecord, 'UniqueId' | 'Name'>;
-  proposed: NonNullable<PolicyHolderBureauData['ProposedName']>;
+  party: { kind: NamedPartyKind; uniqueId: string };
+  proposed: Proposed;
+  /** What shows the party. */
+  refreshes: readonly AnyCall[];
 }
 
-/** Another name of the company at the bureau, which somebody takes or refuses. */
-export function ProposedName({ holder, proposed: { Name } }: ProposedNameProps) {
+/** Another name of a company at the bureau, which whoever manages its register takes or refuses. */
+export function ProposedName({ party, proposed: { Name }, refreshes }: ProposedNameProps) {
   const notify = useNotify();
   const decide = useCommand(decideProposedName, {
-    refreshes: [getPolicyHolderBureauData, getPartyScreening, ...showsHolder],
+    refreshes: [getPartyScreening, ...refreshes],
     onDone: (_data, { body: { Decision } }) =>
-      notify.success({
-        title: Decision === 'Aceitar' ? 'Nome do bureau aceito' : 'Nome do cadastro mantido',
-        text: Decision === 'Aceitar' ? Name : holder.Name,
-      }),
+      notify.success({ title: Decision === 'Aceitar' ? 'Nome do bureau aceito' : 'Nome do cadastro mantido' }),
     onFailed: (error) => notify.error(error, 'O nome não foi decidido'),
   });
   const send = (Decision: 'Aceitar' | 'Manter') =>
-    void decide.run({ body: { PolicyHolderUniqueId: holder.UniqueId, Name, Decision } });
+    void decide.run({ body: { PartyKind: party.kind, PartyUniqueId: party.uniqueId, Name, Decision } });
   return (
     <>
       <Alert type="warning" showIcon role="status" title={endSentence(`O bureau informa outro nome: ${Name}`)} />
