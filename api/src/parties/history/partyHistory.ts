@@ -152,7 +152,6 @@ async function entriesOf(database: Database, user: CurrentUser, kind: string, un
 
 type Row = Pick<typeof auditHistory.$inferSelect, keyof typeof columns>;
 
-/** Fields of which this user reads nothing. */
 /** What somebody who is not of the insurer's staff does not read of a party. */
 function hiddenActions(user: CurrentUser, kind: Party['kind']): string[] {
   if (kind === 'broker') return NOT_FOR_BROKERS;
@@ -160,6 +159,7 @@ function hiddenActions(user: CurrentUser, kind: Party['kind']): string[] {
   return [...NOT_FOR_OUTSIDERS, ...(readsOwnRecord(user) ? NOT_FOR_HOLDERS : [])];
 }
 
+/** Fields of which this user reads nothing. */
 const hiddenFields = (user: CurrentUser, kind?: Party['kind']): string[] => [
   ...NOT_FOR_PEOPLE,
   ...(kind === 'broker' || isInternal(user.userTypeId) ? [] : OF_INSURER),
