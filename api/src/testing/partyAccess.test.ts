@@ -72,6 +72,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'GET PolicyHolder/GetPolicyHolder',
     'GET PolicyHolder/GetPolicyHolderNominations',
     'GET PolicyHolder/GetRequestDocumentHistory',
+    'GET PolicyHolder/GetReturnedNominations',
     'GET PolicyHolder/SearchPolicyHoldersRelatedToCurrentUserLogged',
     'GET PolicyHolderChangeHistory/Get',
     'GET policyHolder/GetRequestLimitDocuments',
@@ -170,7 +171,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'POST PolicyHolder/UpdatePolicyHolderName',
     'POST PolicyHolder/WithdrawCounterGuaranteeNotice',
   ],
-  broker: ['GET Broker/GetCurrentBroker'],
+  broker: ['POST Broker/AnswerReturnedBroker', 'GET Broker/GetCurrentBroker'],
+  'broker agent advisor': ['POST PolicyHolder/AnswerReturnedNomination'],
   'nobody of the tests': ['POST PolicyHolder/SaveModalityGroupLimit'],
 };
 

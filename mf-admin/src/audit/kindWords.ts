@@ -74,6 +74,13 @@ const slipActions = {
   bankSlipWrittenOff: 'Boleto baixado no banco',
 };
 
+/** What is sent to a broker, and how it comes back. */
+const returnActions = {
+  sentToBroker: 'Devolvido à corretora',
+  takenBackFromBroker: 'Retomado da corretora',
+  handedInAgain: 'Reenviado pela corretora',
+};
+
 /** What is said otherwise, or only, of a kind. */
 const ofKind: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   user: {
@@ -84,15 +91,13 @@ const ofKind: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     secondFactorReset: 'Segundo fator retirado',
   },
   policy: { ...policyHistoryActions, ...slipActions, documentRevealed: 'CPF mostrado' },
-  policyHolderNomination: { requested: 'Nomeação pedida' },
+  policyHolderNomination: { requested: 'Nomeação pedida', ...returnActions },
   limitRequest: { requested: 'Limite pedido' },
-  card: { reinsured: 'Resseguro decidido', moveUndone: 'Movimento desfeito' },
+  card: { ...returnActions, reinsured: 'Resseguro decidido', moveUndone: 'Movimento desfeito' },
   endorsement: {
     requested: 'Endosso pedido',
     cancelledWithPolicy: 'Encerrado com a apólice',
-    sentToBroker: 'Devolvido à corretora',
-    takenBackFromBroker: 'Retomado da corretora',
-    handedInAgain: 'Reenviado pela corretora',
+    ...returnActions,
     scheduled: 'Aprovado para uma data futura',
     unscheduled: 'Não emitido na data agendada',
     refundReleased: 'Devolução liberada',

@@ -14,6 +14,7 @@ import type { ShowPart } from './summary/attentionPlace';
 import { CardDetails } from './summary/CardDetails';
 import { CardSummary } from './summary/CardSummary';
 import { goToPart } from './summary/goToPart';
+import { SentBackNote } from './summary/SentBackNote';
 import { CardViewers } from './viewers/CardViewers';
 
 const CardDocuments = lazy(() => import('./documents/CardDocuments'));
@@ -44,6 +45,7 @@ export function CardContents(section: CardSectionProps) {
     <DataFailureContext value={setIsUnread}>
       <div className="kanban-drawer-contents" ref={contents}>
         <CardViewers record={section.record} />
+        <SentBackNote record={section.record} />
         <CardSummary record={section.record} onShow={attention.show} />
         <div className="kanban-summary-attention" ref={setPlace} />
         <CardDetails {...section} />

@@ -44,6 +44,7 @@ const cardColumns = {
   legalClockPausedAt: cards.legalClockPausedAt,
   receivedAt,
   demandsIssue: cards.demandsIssue,
+  sentBackAt: cards.sentBackAt,
   decision: cards.decision,
   tags: tagsOfCard,
 };
@@ -125,6 +126,7 @@ function toBoardCard(row: CardRow, legalLastDay: PlainDate | null): BoardCard {
     legalDeadline: legalDeadlineOf(row)?.toISOString() ?? null,
     legalLastDay,
     legalClockPausedAt: row.legalClockPausedAt?.toISOString() ?? null,
+    ...(row.sentBackAt && { sentBackAt: row.sentBackAt.toISOString() }),
     decision: row.decision,
     ...(row.demandsIssue && { demandsIssue: true }),
     ...(row.tags && { tags: row.tags }),

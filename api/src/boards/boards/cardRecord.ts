@@ -31,7 +31,7 @@ export async function readCardRecord(database: Database, user: CurrentUser, card
   const step = steps.find(({ id }) => id === card?.stepId);
   // Taken away between the two readings.
   if (!card || !step) throw notFound('Card não encontrado.', { field: 'cardId' });
-  const { pipe, links, decidedAt, createdAt, ...rest } = record;
+  const { pipe, links, decidedAt, createdAt, sentBackAt, sentBackReason, sentBackBy, ...rest } = record;
   const reinsurance =
     card.decision === null && decidesReinsurance(card, pipe)
       ? await readReinsuranceStakes(database, user.companyId, links)
@@ -50,6 +50,7 @@ export async function readCardRecord(database: Database, user: CurrentUser, card
     step,
     steps,
     links,
+    ...(sentBackAt && { sentBack: { at: sentBackAt.toISOString(), reason: sentBackReason ?? '', byName: sentBackBy } }),
     decidedAt: decidedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     figures,
@@ -65,6 +66,7 @@ export async function readCardRecord(database: Database, user: CurrentUser, card
 
 async function findRecord(database: Database, user: CurrentUser, cardId: number) {
   const decider = alias(users, 'decider');
+  const sender = alias(users, 'sender');
   const [record] = await database
     .select({
       cardUniqueId: cards.uniqueId,
@@ -83,6 +85,9 @@ async function findRecord(database: Database, user: CurrentUser, cardId: number)
         screeningMatchUniqueId: cards.screeningMatchUniqueId,
       },
       justification: cards.justification,
+      sentBackAt: cards.sentBackAt,
+      sentBackReason: cards.sentBackReason,
+      sentBackBy: sender.name,
       decidedAt: cards.decidedAt,
       decidedBy: decider.name,
       decisionReason: cards.decisionReason,
@@ -91,6 +96,7 @@ async function findRecord(database: Database, user: CurrentUser, cardId: number)
     .from(cards)
     .innerJoin(pipes, eq(pipes.id, cards.pipeId))
     .leftJoin(decider, eq(decider.id, cards.decidedByUserId))
+    .leftJoin(sender, eq(sender.id, cards.sentBackByUserId))
     .leftJoin(
       policyHolderNominations,
       and(

@@ -6,7 +6,7 @@ import { cards } from '../../platform/database/schema/boards';
 import { auditHistory } from '../../platform/database/schema/history';
 import { unprocessable } from '../../platform/server/refusal';
 import { approvals, refusals } from './effects/effects';
-import { readSettledCard, refuseDecided, refuseDemand } from './settledCard';
+import { readSettledCard, refuseDecided, refuseDemand, refuseWaiting } from './settledCard';
 import type { Decision } from './settledCard';
 import type { PortalLinks } from '../../people/company/portalLinks';
 
@@ -38,6 +38,7 @@ export async function settleApproval(
   portal: PortalLinks = noCaller,
 ): Promise<string> {
   const decision = await beginDecision(transaction, user, approval, portal);
+  refuseWaiting(decision.card);
   requireReason(decision);
   await store(decision, 'approved', {});
   return approvals[decision.card.cardType](decision);
@@ -94,6 +95,10 @@ async function store(
       legalClockStartedAt: null,
       legalClockPausedAt: null,
       dueOn: null,
+      // A refusal ends the wait for the broker.
+      sentBackAt: null,
+      sentBackReason: null,
+      sentBackByUserId: null,
     })
     .where(eq(cards.id, card.id));
   await transaction.insert(auditHistory).values({

@@ -60,6 +60,7 @@ export async function readSettledCard(transaction: Transaction, companyId: numbe
       limitRequestUniqueId: cards.limitRequestUniqueId,
       screeningMatchUniqueId: cards.screeningMatchUniqueId,
       demandsIssue: cards.demandsIssue,
+      sentBackAt: cards.sentBackAt,
     })
     .from(cards)
     .innerJoin(pipes, eq(pipes.id, cards.pipeId))
@@ -90,5 +91,14 @@ export function refuseDemand({ cardRef, demandsIssue }: SettledCard): void {
   throw new Refusal(422, {
     Code: 'AcceptedByLaw',
     Message: `O card ${cardRef} pede a emissão de uma proposta aceita por decurso de prazo (Lei 15.040/2024, art. 49). Ele não se aprova nem se recusa: termina com a emissão. Abra a proposta e emita a apólice.`,
+  });
+}
+
+/** 422 for the approval of a card that was sent back: what the broker will answer is not known yet. */
+export function refuseWaiting({ cardRef, sentBackAt }: SettledCard): void {
+  if (sentBackAt === null) return;
+  throw new Refusal(422, {
+    Code: 'WaitsForBroker',
+    Message: `O card ${cardRef} espera pela corretora desde ${formatDateTime(sentBackAt)}. Retome a análise antes de aprová-lo.`,
   });
 }

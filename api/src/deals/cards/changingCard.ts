@@ -6,7 +6,7 @@ import { cards } from '../../platform/database/schema/boards';
 import { conflict, unprocessable } from '../../platform/server/refusal';
 import { lockManagedCard } from './cardPipe';
 import { auditRecord } from '../../platform/history/auditRecord';
-import type { Change } from '../../platform/history/auditRecord';
+import type { Change, Doer } from '../../platform/history/auditRecord';
 
 /** What actions know of a card besides its pipe and owner. */
 export const actionColumns = {
@@ -15,6 +15,7 @@ export const actionColumns = {
   decision: cards.decision,
   priorityId: cards.priorityId,
   justification: cards.justification,
+  sentBackAt: cards.sentBackAt,
   proposalUniqueId: cards.proposalUniqueId,
   endorsementUniqueId: cards.endorsementUniqueId,
   policyHolderUniqueId: cards.policyHolderUniqueId,
@@ -22,6 +23,7 @@ export const actionColumns = {
   nominationUniqueId: cards.nominationUniqueId,
   counterGuaranteeUniqueId: cards.counterGuaranteeUniqueId,
   limitRequestUniqueId: cards.limitRequestUniqueId,
+  screeningMatchUniqueId: cards.screeningMatchUniqueId,
 };
 
 /**
@@ -82,10 +84,10 @@ export function requireSeen(card: CardToChange, version: number | undefined, sta
 /** Writes into the card's history what was done with it. */
 export const auditCard = (
   transaction: Transaction,
-  user: CurrentUser,
+  doer: Doer,
   card: { uniqueId: string },
   { action, changes }: Change,
-) => auditRecord(transaction, user, { kind: 'card', uniqueId: card.uniqueId }, { action, changes });
+) => auditRecord(transaction, doer, { kind: 'card', uniqueId: card.uniqueId }, { action, changes });
 
 /** Changes a card, which counts as one: whoever saw it before is told. Answers its new version. */
 export async function changeCard(

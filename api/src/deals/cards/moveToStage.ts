@@ -1,9 +1,9 @@
 import type { StepStage } from '@portal/shared/domain/boards/stepStages';
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import { placedIn } from '../../platform/database/placedIn';
-import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Transaction } from '../../platform/database/connection';
 import { cardMovements, cards, steps } from '../../platform/database/schema/boards';
+import type { Doer } from '../../platform/history/auditRecord';
 import { unprocessable } from '../../platform/server/refusal';
 import { auditCard, changeCard } from './changingCard';
 import type { CardToChange } from './changingCard';
@@ -31,7 +31,7 @@ export async function stepOfStage(transaction: Transaction, card: CardToChange, 
 /** Moves a card to the step that stands for a stage, as a hand on the board would; stays where the pipe has none. */
 export async function moveToStage(
   transaction: Transaction,
-  user: CurrentUser,
+  doer: Doer,
   card: CardToChange,
   { stage, reason, now, staysWithoutRoom = false }: Destination,
 ): Promise<void> {
@@ -46,14 +46,15 @@ export async function moveToStage(
   const [from] = await transaction.select({ name: steps.name }).from(steps).where(eq(steps.id, card.stepId));
   await changeCard(transaction, card.id, placedIn(target.id, now));
   await transaction.insert(cardMovements).values({
-    companyId: user.companyId,
+    companyId: doer.companyId,
     cardId: card.id,
     fromStepId: card.stepId,
     toStepId: target.id,
-    userId: user.id,
+    userId: doer.id,
+    madeBy: doer.id === null ? doer.name : null,
     justification: reason,
   });
-  await auditCard(transaction, user, card, {
+  await auditCard(transaction, doer, card, {
     action: 'moved',
     changes: [{ field: 'step', before: from?.name ?? null, after: target.name }],
   });

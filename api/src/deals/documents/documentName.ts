@@ -1,5 +1,8 @@
 import { invalid, unprocessable } from '../../platform/server/refusal';
 
+/** The letter by which a policy holder nominates a broker. */
+export const LETTER = 'Carta de nomeação';
+
 /** One space between words; refused when nothing is left. */
 export function documentName(given: string): string {
   const name = given.replace(/\s+/g, ' ').trim();

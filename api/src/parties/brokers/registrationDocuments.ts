@@ -1,13 +1,14 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { BrokerRequestDocument, BrokerStatus } from '@portal/shared/contracts/parties/brokers';
 import type { DocumentStatus } from '@portal/shared/domain/documents/documentStatus';
+import { loadReturned, registrationCards } from '../../deals/cards/sentBack';
 import { maskedEmail } from '../../people/access/maskedEmail';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { brokerRegistrations } from '../../platform/database/schema/brokerRegistrations';
 import { requestDocumentArchives, requestDocuments } from '../../platform/database/schema/documents';
 import { brokers } from '../../platform/database/schema/parties';
 import type { Registration } from './registrationLink';
-import { isBrokersTurn, isNewFile, stateOf, takesFiles } from './registrationState';
+import { isBrokersTurn, isNewFile, stateOf, takesFilesNow } from './registrationState';
 
 /** A document of a registration with the files that were given for it, oldest first. */
 export interface RegistrationDocument {
@@ -36,7 +37,10 @@ export async function readRegistration(
     .where(eq(brokers.id, brokerId));
   if (!found) throw new Error('A registration keeps its broker');
   const documents = await documentsOf(database, found.broker);
-  return { ...found, documents, state: stateOf(found.broker, documents) };
+  const { companyId, uniqueId, isActive } = found.broker;
+  // A broker that works answers on its own page.
+  const returned = isActive ? [] : await loadReturned(database, companyId, registrationCards(uniqueId));
+  return { ...found, documents, returned, state: stateOf(found.broker, documents, returned.length > 0) };
 }
 
 export type ReadRegistration = Awaited<ReturnType<typeof readRegistration>>;
@@ -76,16 +80,22 @@ async function documentsOf(
   });
 }
 
-export const statusOnWire = ({ broker, registration, state }: ReadRegistration): BrokerStatus => ({
+export const statusOnWire = ({ broker, registration, returned, state }: ReadRegistration): BrokerStatus => ({
   Cnpj: broker.document,
   Name: broker.name,
   State: state,
   RegisteredAt: registration.createdAt.toISOString(),
   SubmittedAt: registration.submittedAt?.toISOString() ?? null,
   MaskedEmail: maskedEmail(registration.responsibleEmail),
+  ...(returned.length > 0 && { Returned: returned }),
 });
 
-export const documentsOnWire = ({ documents, registration, state }: ReadRegistration): BrokerRequestDocument[] =>
+export const documentsOnWire = ({
+  documents,
+  registration,
+  returned,
+  state,
+}: ReadRegistration): BrokerRequestDocument[] =>
   documents.map((document) => ({
     UniqueId: document.uniqueId,
     Name: document.name,
@@ -97,6 +107,9 @@ export const documentsOnWire = ({ documents, registration, state }: ReadRegistra
       Name: name,
       SizeBytes: sizeBytes,
       CreatedAt: createdAt.toISOString(),
-      IsRemovable: isBrokersTurn(state) && takesFiles(document) && isNewFile(createdAt, registration.submittedAt),
+      IsRemovable:
+        isBrokersTurn(state) &&
+        takesFilesNow(document, returned.length > 0) &&
+        isNewFile(createdAt, registration.submittedAt),
     })),
   }));

@@ -12,7 +12,7 @@ import { removeFile } from '../../platform/storage/removeFile';
 import { readRegistration } from './registrationDocuments';
 import type { ReadRegistration, RegistrationDocument } from './registrationDocuments';
 import type { Registration } from './registrationLink';
-import { isBrokersTurn, isNewFile, takesFiles } from './registrationState';
+import { isBrokersTurn, isNewFile, takesFilesNow } from './registrationState';
 
 /** Front and back, a few amendments; more is a mistake, or somebody who fills the disk. */
 const MOST_FILES = 10;
@@ -46,10 +46,10 @@ export async function giveFile(
   );
 }
 
-function openDocument({ documents, state }: ReadRegistration, uniqueId: string): RegistrationDocument {
+function openDocument({ documents, returned, state }: ReadRegistration, uniqueId: string): RegistrationDocument {
   const document = documents.find((one) => one.uniqueId === uniqueId);
   if (!document) throw notFound('Documento não encontrado neste cadastro.', { field: 'RequestDocumentUniqueId' });
-  if (!isBrokersTurn(state) || !takesFiles(document))
+  if (!isBrokersTurn(state) || !takesFilesNow(document, returned.length > 0))
     throw unprocessable(`O documento "${document.name}" não recebe arquivos agora: ele já está com a seguradora.`);
   if (document.archives.length >= MOST_FILES)
     throw unprocessable(
@@ -66,7 +66,7 @@ export const takeBackFile = (database: Database, registration: Registration, arc
     const archive = document?.archives.find(({ uniqueId }) => uniqueId === archiveUniqueId);
     if (!document || !archive) throw notFound('Arquivo não encontrado neste cadastro.', { field: 'ArchiveUniqueId' });
     const isOwn = isNewFile(archive.createdAt, read.registration.submittedAt);
-    if (!isBrokersTurn(read.state) || !takesFiles(document) || !isOwn)
+    if (!isBrokersTurn(read.state) || !takesFilesNow(document, read.returned.length > 0) || !isOwn)
       throw unprocessable('Este arquivo já está com a seguradora e não pode mais ser removido.');
     await transaction.delete(requestDocumentArchives).where(eq(requestDocumentArchives.uniqueId, archiveUniqueId));
     await enqueue(transaction, removeFile, {

@@ -37,3 +37,27 @@ export const registrationMail = (company: Company, to: Registered, address: stri
     ],
   }),
 });
+
+/** Why the registration came back, what is still missing, and the link by which the broker answers. */
+export const returnedMail = (
+  company: Company,
+  to: Registered,
+  { reason, missing }: { reason: string; missing: readonly string[] },
+  address: string,
+): Mail => ({
+  to: to.responsibleEmail,
+  companyId: company.id,
+  subject: `O cadastro da corretora voltou para você · ${company.name}`,
+  ...composeMail({
+    company,
+    title: 'O cadastro da corretora voltou para você',
+    paragraphs: [
+      `Olá, ${to.responsibleName}.`,
+      `A ${company.name} devolveu o cadastro da corretora de CNPJ ${formatDocument(to.cnpj)}.`,
+      `Motivo: ${reason}`,
+      ...(missing.length > 0 ? ['Documentos que faltam:', ...missing] : []),
+    ],
+    action: { label: 'Responder e enviar de novo', url: address },
+    afterwards: [`O link vale por ${LINK_DAYS} dias. Quem o tem pode continuar o cadastro: não o encaminhe.`],
+  }),
+});

@@ -30,11 +30,18 @@ export function situationOf(broker: BrokerFlags | undefined): RegistrationSituat
   return broker.isActive ? RegistrationSituation.Active : RegistrationSituation.Blocked;
 }
 
-/** Where the registration stands for whoever holds its link. A refused document comes before what else is missing. */
-export function stateOf(broker: BrokerFlags, documents: readonly Pick<AskedDocument, 'status'>[]): RegistrationState {
+/**
+ * Where the registration stands for whoever holds its link. A refused document comes before what else is missing; one that was sent
+ * back (`isReturned`) is the broker's turn, whatever its documents say.
+ */
+export function stateOf(
+  broker: BrokerFlags,
+  documents: readonly Pick<AskedDocument, 'status'>[],
+  isReturned = false,
+): RegistrationState {
   if (broker.isBlocked) return RegistrationState.Blocked;
   if (documents.some(({ status }) => status === DocumentStatus.Reprovado)) return RegistrationState.RefusedDocuments;
-  if (broker.hasPendingDocuments) return RegistrationState.PendingDocuments;
+  if (broker.hasPendingDocuments || isReturned) return RegistrationState.PendingDocuments;
   if (isInAnalysis(broker)) return RegistrationState.UnderAnalysis;
   return broker.isActive ? RegistrationState.Approved : RegistrationState.Blocked;
 }
@@ -46,6 +53,10 @@ export const isBrokersTurn = (state: RegistrationState): boolean =>
 /** True for a document that waits for a file: one in analysis or approved takes none. */
 export const takesFiles = ({ status }: Pick<AskedDocument, 'status'>): boolean =>
   status === DocumentStatus.Pendente || status === DocumentStatus.Reprovado;
+
+/** The same while a registration that was sent back waits for the broker: what was not judged yet can be replaced, too. */
+export const takesFilesNow = (document: Pick<AskedDocument, 'status'>, isReturned: boolean): boolean =>
+  takesFiles(document) || (isReturned && document.status === DocumentStatus.Aguardando_Analise);
 
 /** True for a file that was given after documents last went to analysis, and so belongs to nobody else yet. */
 export const isNewFile = (givenAt: Date, submittedAt: Date | null): boolean =>
@@ -65,4 +76,6 @@ export const missingDocuments = (documents: readonly AskedDocument[], submittedA
 export const submittedNow = <Document extends AskedDocument>(
   documents: readonly Document[],
   submittedAt: Date | null,
-): Document[] => documents.filter((document) => takesFiles(document) && hasNewFile(document, submittedAt));
+  isReturned = false,
+): Document[] =>
+  documents.filter((document) => takesFilesNow(document, isReturned) && hasNewFile(document, submittedAt));

@@ -1,4 +1,5 @@
 import {
+  answerReturnedRegistration,
   getBrokerRequestDocuments,
   insertBroker,
   registerBroker as registerBrokerCall,
@@ -97,5 +98,8 @@ export const brokerRoutes = ({ tokenSecret, publicUrl, storage, background }: Br
   }),
   answer(submitDocumentToReview, { access: anyone }, async (exchange) =>
     submitDocuments(exchange.database, await opened(exchange)),
+  ),
+  answer(answerReturnedRegistration, { access: anyone }, async ({ body, ...exchange }) =>
+    submitDocuments(exchange.database, await opened(exchange), body.Observation),
   ),
 ];

@@ -3,24 +3,29 @@ import type { BrokerStatus } from '@portal/shared/contracts/parties/brokers';
 import type { Database } from '../../platform/database/connection';
 import { brokerRegistrations } from '../../platform/database/schema/brokerRegistrations';
 import { requestDocuments } from '../../platform/database/schema/documents';
-import { auditHistory } from '../../platform/database/schema/history';
 import { brokers } from '../../platform/database/schema/parties';
+import { auditRecord } from '../../platform/history/auditRecord';
 import { unprocessable } from '../../platform/server/refusal';
 import { openAnalysis } from './analysisCards';
+import { answerCards, lockReturned, requireAnswer } from './answerReturned';
 import { readRegistration, statusOnWire } from './registrationDocuments';
 import type { Registration } from './registrationLink';
 import { isBrokersTurn, missingDocuments, submittedNow } from './registrationState';
 
 /**
  * Hands the documents over to the insurer: they go to analysis and the work to the board, all or nothing. Sent twice it
- * is done once. 422 while something is missing.
+ * is done once. 422 while something is missing. What the insurer sent back goes on in analysis with them, with the answer in words;
+ * without a new file that answer is needed.
  */
 export const submitDocuments = (
   database: Database,
   registration: Registration,
+  answer = '',
   now = new Date(),
 ): Promise<BrokerStatus> =>
   database.transaction(async (transaction) => {
+    // The cards before the broker, as whoever decides them locks both.
+    const returned = await lockReturned(transaction, registration);
     const read = await readRegistration(transaction, registration, { lock: true });
     if (!isBrokersTurn(read.state)) return statusOnWire(read);
     const { broker, documents } = read;
@@ -28,7 +33,8 @@ export const submitDocuments = (
     const missing = missingDocuments(documents, submittedAt);
     if (missing.length > 0) throw unprocessable(`Ainda falta enviar: ${missing.join(', ')}.`);
 
-    const handedOver = submittedNow(documents, submittedAt);
+    const handedOver = submittedNow(documents, submittedAt, returned.length > 0);
+    const observation = requireAnswer(answer, returned.length > 0 && handedOver.length === 0);
     if (handedOver.length > 0)
       await transaction
         .update(requestDocuments)
@@ -47,17 +53,24 @@ export const submitDocuments = (
       .update(brokerRegistrations)
       .set({ submittedAt: now })
       .where(eq(brokerRegistrations.id, read.registration.id));
-    await transaction.insert(auditHistory).values({
-      companyId: broker.companyId,
-      subjectKind: 'broker',
-      subjectUniqueId: broker.uniqueId,
-      action: 'documentsSubmitted',
-      changes: handedOver.map(({ name, status }) => ({ field: name, before: status, after: 'Aguardando_Analise' })),
-      changedByName: responsibleName,
-      changedAt: now,
-    });
+    const by = { companyId: broker.companyId, id: null, name: responsibleName };
+    const changes = handedOver.map(({ name, status }) => ({
+      field: name,
+      before: status,
+      after: 'Aguardando_Analise',
+    }));
+    if (changes.length > 0 || returned.length === 0)
+      await auditRecord(
+        transaction,
+        by,
+        { kind: 'broker', uniqueId: broker.uniqueId },
+        { action: 'documentsSubmitted', changes },
+      );
     const subject = { ...broker, sentBy: responsibleName };
-    await openAnalysis(transaction, 'ANALISE_DOCUMENTACAO_CORRETORA', subject, now);
+    await answerCards(transaction, by, broker, { returned, observation, now });
+    const isAwaited = returned.some(({ cardType }) => cardType === 'ANALISE_DOCUMENTACAO_CORRETORA');
+    if (!isAwaited && (returned.length === 0 || handedOver.length > 0))
+      await openAnalysis(transaction, 'ANALISE_DOCUMENTACAO_CORRETORA', subject, now);
     // Whether somebody is politically exposed is asked once, with the first documents.
     if (isPoliticallyExposed && submittedAt === null) await openAnalysis(transaction, 'CORRETORA_PEP', subject, now);
     return statusOnWire(await readRegistration(transaction, registration));

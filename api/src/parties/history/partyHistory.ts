@@ -32,6 +32,7 @@ const NOT_FOR_OUTSIDERS = [
   ...['blocked', 'unblocked', 'blockedRestrictively', 'unblockedRestrictively'],
   ...['economicGroupChanged', 'groupRoleChanged'],
   ...['nominationApproved', 'nominationRefused', 'nominationEnded'],
+  ...['nominationSentBack', 'nominationTakenBack', 'nominationAnswered'],
 ];
 /** What bureaus tell the insurer of a policy holder is nothing for the policy holder. */
 const NOT_FOR_HOLDERS = ['bureauNameRefused', 'completedByBureau', 'takenFromBureau'];

@@ -7,8 +7,10 @@ import { functionalitiesOf } from '../../platform/auth/currentUser';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import { readsOwnRecord, visibilityOf } from '../../platform/auth/visibility';
 import type { Database } from '../../platform/database/connection';
-import { modalities } from '../../platform/database/schema/modalities';
+import { cards } from '../../platform/database/schema/boards';
 import { brokers, policyHolderNominations } from '../../platform/database/schema/parties';
+import { modalityNames } from './modalityNames';
+import { answersReturned, waitingCard } from './returnedNominations';
 import { documentsByOwner } from '../documents/partyDocuments';
 import type { PartyOfDocuments } from '../documents/partyOfDocuments';
 import type { HolderRow } from '../policyHolders/newProposal/holderRecord';
@@ -35,9 +37,16 @@ export async function nominationsOf(
 ): Promise<CallResponse<typeof getPolicyHolderNominations>> {
   const visibility = visibilityOf(user);
   const rows = await database
-    .select({ row: policyHolderNominations, brokerUniqueId: brokers.uniqueId, brokerName: brokers.name })
+    .select({
+      row: policyHolderNominations,
+      brokerUniqueId: brokers.uniqueId,
+      brokerName: brokers.name,
+      sentBackAt: cards.sentBackAt,
+      sentBackReason: cards.sentBackReason,
+    })
     .from(policyHolderNominations)
     .innerJoin(brokers, eq(brokers.id, policyHolderNominations.brokerId))
+    .leftJoin(cards, waitingCard)
     .where(
       and(
         eq(policyHolderNominations.companyId, user.companyId),
@@ -53,6 +62,7 @@ export async function nominationsOf(
     database,
     rows.flatMap(({ row }) => row.modalityIds),
   );
+  const mayAnswer = await answersReturned(database, user);
   const documents = await documentsByOwner(
     database,
     user,
@@ -60,7 +70,7 @@ export async function nominationsOf(
     rows.map(({ row }) => row.uniqueId),
   );
   return {
-    Nominations: rows.map(({ row, brokerUniqueId, brokerName }) => ({
+    Nominations: rows.map(({ row, brokerUniqueId, brokerName, sentBackAt, sentBackReason }) => ({
       UniqueId: row.uniqueId,
       BrokerUniqueId: brokerUniqueId,
       BrokerName: brokerName,
@@ -75,17 +85,11 @@ export async function nominationsOf(
       Answer: readsOwnRecord(user) ? null : row.answer,
       Documents: (documents.get(row.uniqueId) ?? []).filter(({ DeletedAt }) => DeletedAt === null),
       MayEnd: row.status === 'approved' && managesNominations(user),
+      ...(sentBackAt && {
+        Returned: { At: sentBackAt.toISOString(), Reason: sentBackReason ?? '' },
+        MayAnswer: mayAnswer,
+      }),
     })),
     MayRequest: managesNominations(user) && holder.isActive,
   };
-}
-
-/** Loads the names of modalities by their ids. */
-export async function modalityNames(database: Database, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await database
-    .select({ id: modalities.id, name: modalities.name })
-    .from(modalities)
-    .where(inArray(modalities.id, [...new Set(ids)]));
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

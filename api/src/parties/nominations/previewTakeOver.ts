@@ -3,7 +3,7 @@ import type { NominationScope } from '@portal/shared/domain/parties/nominationSc
 import { today } from '@portal/shared/domain/time/instants';
 import type { Database } from '../../platform/database/connection';
 import { brokers, policyHolderNominations } from '../../platform/database/schema/parties';
-import { modalityNames } from './nominations';
+import { modalityNames } from './modalityNames';
 import { inForceBeside, planTakeOver } from './takeOver';
 
 interface ScopeByName {

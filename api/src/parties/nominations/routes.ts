@@ -4,8 +4,11 @@ import { holdsAny } from '../../platform/server/access';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';
 import { requireVisibleHolder } from '../policyHolders/newProposal/findHolder';
+import { proposalPeople, requireProposalWriter } from '../personalData/proposalAccess';
+import { answerReturned } from './answerReturned';
 import { endNomination } from './endNomination';
 import { nominationsOf } from './nominations';
+import { returnedNominations } from './returnedNominations';
 
 const reads = {
   access: holdsAny([
@@ -27,4 +30,9 @@ export const nominationRoutes: Route[] = [
     { access: holdsAny([F.GERENCIAR_TOMADORES_SEGURADORA]) },
     ({ database, user, body }) => endNomination(database, user, body),
   ),
+  answer(calls.getReturnedNominations, reads, ({ database, user }) => returnedNominations(database, user)),
+  answer(calls.answerReturnedNomination, { access: proposalPeople }, async ({ database, user, body }) => {
+    await requireProposalWriter(database, user);
+    return answerReturned(database, user, body);
+  }),
 ];

@@ -19,7 +19,8 @@ export interface CardContentsProps {
 export function CardContents({ card, fields, clock, now }: CardContentsProps) {
   const { cardData: data } = card;
   const shows = (field: CardField) => fields.includes(field);
-  const hasFoot = shows('owner') || shows('priority') || shows('time') || card.decision === 'approved';
+  const isSentBack = card.sentBackAt !== undefined;
+  const hasFoot = shows('owner') || shows('priority') || shows('time') || card.decision === 'approved' || isSentBack;
   return (
     <>
       {shows('parties') && (
@@ -49,6 +50,11 @@ export function CardContents({ card, fields, clock, now }: CardContentsProps) {
             </li>
           )}
           {card.decision === 'approved' && <li className="kanban-card-approved">Aprovado</li>}
+          {isSentBack && (
+            <li className="kanban-card-sent-back" title={`Desde ${formatDateTime(card.sentBackAt)}`}>
+              Aguardando corretora
+            </li>
+          )}
           {shows('time') && (
             <li title={`Entrou em ${formatDateTime(card.enteredStepAt)}`}>{timeInStep(card.enteredStepAt, now)}</li>
           )}

@@ -44,6 +44,11 @@ export function CompactContents({ card, fields, clock, now }: CardContentsProps)
           </li>
         )}
         {card.decision === 'approved' && <li className="kanban-card-approved">Aprovado</li>}
+        {card.sentBackAt && (
+          <li className="kanban-card-sent-back" title={`Desde ${formatDateTime(card.sentBackAt)}`}>
+            Aguardando corretora
+          </li>
+        )}
         {shows('time') && (
           <li className="kanban-card-time" title={`Entrou em ${formatDateTime(card.enteredStepAt)}`}>
             {timeInStep(card.enteredStepAt, now).replace(' nesta etapa', '')}

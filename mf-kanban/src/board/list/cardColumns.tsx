@@ -17,7 +17,14 @@ export const cardColumns = (stepName: (stepId: number) => string, now: number): 
     detail: (card) => card.cardData?.body,
     width: 190,
   },
-  { key: 'step', title: 'Etapa', value: (card) => stepName(card.stepId), sortBy: 'step', width: 110 },
+  {
+    key: 'step',
+    title: 'Etapa',
+    value: (card) => stepName(card.stepId),
+    detail: (card) => (card.sentBackAt ? 'Aguardando corretora' : undefined),
+    sortBy: 'step',
+    width: 110,
+  },
   {
     key: 'time',
     title: 'Tempo na etapa',

@@ -19,6 +19,7 @@ export const isBoardCard = recognises<BoardCard>({
   legalLastDay: (value) => value === undefined || value === null || isText(value),
   legalClockPausedAt: orNull(isText),
   decision: (value) => value === null || value === 'approved' || value === 'refused',
+  sentBackAt: (value) => value === undefined || isText(value),
   demandsIssue: (value) => value === undefined || typeof value === 'boolean',
   tags: (value) => !value || Array.isArray(value),
 });

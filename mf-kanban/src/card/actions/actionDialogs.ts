@@ -8,6 +8,8 @@ export const actionDialogs: Record<CardActionName, LazyExoticComponent<Component
   KanbanProposalSendToBroker: lazy(() => import('./broker/SendToBrokerDialog')),
   KanbanProposalTakeBackFromBroker: lazy(() => import('./broker/TakeBackDialog')),
   KanbanPolicyHolderCCGSendToBroker: lazy(() => import('./broker/SendCounterGuaranteeDialog')),
+  KanbanCardSendToBroker: lazy(() => import('./broker/SendCardBackDialog')),
+  KanbanCardTakeBackFromBroker: lazy(() => import('./broker/TakeCardBackDialog')),
   KanbanInsuranceUpdateProposal: lazy(() => import('./proposal/ProposalTermsDialog')),
   KanbanInsuranceUpdateProposalContractualTerms: lazy(() => import('./proposal/ContractualTermsDialog')),
   KanbanSaveEconomicGroup: lazy(() => import('./policyHolder/EconomicGroupDialog')),

@@ -5,6 +5,8 @@ export const actionLabels: Record<CardActionName, string> = {
   KanbanProposalSendToBroker: 'Enviar ao corretor…',
   KanbanProposalTakeBackFromBroker: 'Retomar a análise…',
   KanbanPolicyHolderCCGSendToBroker: 'Enviar o CCG ao corretor…',
+  KanbanCardSendToBroker: 'Devolver à corretora…',
+  KanbanCardTakeBackFromBroker: 'Retomar a análise…',
   KanbanInsuranceUpdateProposal: 'Alterar a proposta…',
   KanbanInsuranceUpdateProposalContractualTerms: 'Alterar objeto e cláusulas…',
   KanbanSaveEconomicGroup: 'Definir o grupo econômico…',

@@ -24,6 +24,8 @@ const DEMANDED =
 const NOT_REFUSED =
   'A proposta foi aceita por decurso de prazo (Lei 15.040/2024, art. 49): a seguradora não pode mais recusá-la. Emita a apólice.';
 
+const WAITS = 'O card espera pela corretora. Retome a análise, em “Ações”, para aprová-lo.';
+
 /** In the drawer's footer: approve or refuse the card, or what was decided about it. */
 export function CardDecision({ record, mayManage, onChanged, isUnread = false }: CardDecisionProps) {
   const [choice, setChoice] = useState<Choice | null>(null);
@@ -63,7 +65,7 @@ export function CardDecision({ record, mayManage, onChanged, isUnread = false }:
           </ActionButton>
           <ActionButton
             type="primary"
-            disabledReason={reason ?? (isUnread ? UNREAD : null)}
+            disabledReason={reason ?? (record.card.sentBackAt ? WAITS : isUnread ? UNREAD : null)}
             onClick={() => ask('Aprovar')}
           >
             {verbOf(record, 'Aprovar')}

@@ -89,6 +89,8 @@ export const card = object({
   legalLastDay: optional(nullable(date())),
   /** Set while an answer of the broker is awaited: the request ended the period, the answer begins a whole one. */
   legalClockPausedAt: nullable(dateTime()),
+  /** Additive: since when a nomination or a broker's registration waits for the broker; absent where it does not. */
+  sentBackAt: optional(dateTime()),
   /** What became of the card; a decided card does not move any more. */
   decision: nullable(union([literal('approved'), literal('refused')])),
   /** Additive: true on a card that demands the issue of what the law has accepted; the issue closes it, nobody decides it. */
@@ -286,6 +288,8 @@ const cardRecord = object({
     screeningMatchUniqueId: nullable(uniqueId()),
   }),
   justification: nullable(text()),
+  /** Additive: why the card waits for the broker, and who sent it back; absent where it does not wait. */
+  sentBack: optional(object({ at: dateTime(), reason: text(), byName: nullable(text()) })),
   decidedAt: nullable(dateTime()),
   decidedBy: nullable(text()),
   decisionReason: nullable(text()),

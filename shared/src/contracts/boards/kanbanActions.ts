@@ -27,6 +27,8 @@ const cardActionName = union([
   literal('KanbanProposalSendToBroker'),
   literal('KanbanProposalTakeBackFromBroker'),
   literal('KanbanPolicyHolderCCGSendToBroker'),
+  literal('KanbanCardSendToBroker'),
+  literal('KanbanCardTakeBackFromBroker'),
   literal('KanbanInsuranceUpdateProposal'),
   literal('KanbanInsuranceUpdateProposalContractualTerms'),
   literal('KanbanSaveEconomicGroup'),
@@ -114,6 +116,34 @@ export const kanbanPolicyHolderCCGSendToBroker = defineCall({
     BrokerNames: array(text()),
     IsChanged: boolean(),
   }),
+});
+
+const sentBackCard = object({
+  ...cardNow,
+  /** Since when it waits for the broker; null once it does not. */
+  SentBackAt: nullable(dateTime()),
+  BrokerName: text(),
+  /** False where it was so before: nothing was changed, and nobody told again. */
+  IsChanged: boolean(),
+});
+
+/**
+ * Sends a request for a nomination, or a card of a broker's registration, back to the broker, who reads the reason where it answers.
+ * Nobody approves the card meanwhile (code `WaitsForBroker`). 422 for a card about an occurrence on a list. Additive.
+ */
+export const kanbanCardSendToBroker = defineCall({
+  method: 'POST',
+  path: '/api/kanban/KanbanCardSendToBroker',
+  body: object({ ...cardSeen, Reason: text({ minLength: 1, maxLength: LONGEST_JUSTIFICATION }) }),
+  response: sentBackCard,
+});
+
+/** Takes such a card up again unanswered; the reason stands in its history alone. Additive. */
+export const kanbanCardTakeBackFromBroker = defineCall({
+  method: 'POST',
+  path: '/api/kanban/KanbanCardTakeBackFromBroker',
+  body: object({ ...cardSeen, Reason: optional(text({ maxLength: LONGEST_JUSTIFICATION })) }),
+  response: sentBackCard,
 });
 
 /** The company's economic groups by name, and the one of the card's policy holder. Additive. */

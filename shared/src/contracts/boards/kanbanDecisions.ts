@@ -35,7 +35,7 @@ export type DecidedCard = Static<typeof decidedCard>;
  * card that changed since is answered 409 with its state, one that is decided 422. So is an approval without the justification that it needs (code
  * `JustificationRequired`), that of a reinsurance card without its decision (code `ReinsuranceRequired`), that of a card of
  * counter-guarantee without its signatures (code `SignaturesRequired`), and that of a broker's conformity without its commission
- * (code `CommissionRequired`). Additive.
+ * (code `CommissionRequired`), and that of a card that was sent back to its broker (code `WaitsForBroker`). Additive.
  */
 export const decideKanbanCard = defineCall({
   method: 'POST',

@@ -17,6 +17,7 @@ import {
 import type { Static } from '../schema';
 import { location, locationInput } from '../underwriting/proposalParties';
 import { LONGEST_JUSTIFICATION } from './partyRecord';
+import { LONGEST_ANSWER, returned } from './returned';
 
 const bankAccount = object({
   BankId: integer(),
@@ -72,6 +73,8 @@ const record = object({
   OpenProposalCount: integer(),
   /** What this user may do with it, with why not now. */
   Actions: array(object({ Action: action, DisabledReason: nullable(text()) })),
+  /** Additive: why the insurer sent cards of its registration back, one for each that waits for an answer. */
+  Returned: optional(array(returned)),
   /** What a change states as `ExpectedChangedAt`. */
   ChangedAt: dateTime(),
 });
@@ -143,5 +146,16 @@ export const invertBrokerBlocked = defineCall({
     Justification: text({ maxLength: LONGEST_JUSTIFICATION }),
     ExpectedIsBlocked: optional(boolean()),
   }),
+  response: record,
+});
+
+/**
+ * Answers what the insurer sent back about a broker that works already; the insurer goes on with it. For the broker's own people
+ * (functionality 2). 422 where nothing waits. Additive.
+ */
+export const answerReturnedBroker = defineCall({
+  method: 'POST',
+  path: '/api/Broker/AnswerReturnedBroker',
+  body: object({ BrokerUniqueId: uniqueId(), Observation: text({ minLength: 1, maxLength: LONGEST_ANSWER }) }),
   response: record,
 });

@@ -4,6 +4,7 @@ import { defineCall } from '../call';
 import { dateTime, email, line, recordId, uniqueId } from '../fields';
 import { array, boolean, enumeration, file, integer, nullable, object, optional, text } from '../schema';
 import type { Static } from '../schema';
+import { LONGEST_ANSWER, returned } from './returned';
 
 /** A CNPJ, with or without mask, numeric or alphanumeric. */
 const cnpj = () => text({ minLength: 14, maxLength: 18, pattern: '^[0-9A-Za-z./-]+$' });
@@ -111,6 +112,8 @@ const brokerStatus = object({
   SubmittedAt: nullable(dateTime()),
   /** As `j•••@irmaos.com.br`, where mails about the registration go. */
   MaskedEmail: text(),
+  /** Additive: why the insurer sent the registration back, for each analysis that waits; absent where none does. */
+  Returned: optional(array(returned)),
 });
 /** Where a registration stands. */
 export type BrokerStatus = Static<typeof brokerStatus>;
@@ -186,5 +189,18 @@ export const submitDocumentToReview = defineCall({
   path: '/api/Broker/SubmitDocumentToReview',
   needsToken: false,
   query: object(registrationLink),
+  response: brokerStatus,
+});
+
+/**
+ * Answers a registration that the insurer sent back, in words, with the files that were given since, or both; it goes on in analysis.
+ * 422 for an answer with neither, and naming what is still missing. Additive.
+ */
+export const answerReturnedRegistration = defineCall({
+  method: 'POST',
+  path: '/api/Broker/AnswerReturnedRegistration',
+  needsToken: false,
+  query: object(registrationLink),
+  body: object({ Observation: text({ maxLength: LONGEST_ANSWER }) }),
   response: brokerStatus,
 });

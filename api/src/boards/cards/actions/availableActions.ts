@@ -40,16 +40,19 @@ export async function availableActions(
   if (!facts) return [];
   const deal = dealFacts(facts);
   const waits =
-    deal?.statusId === ProposalStatus.AguardandoCorretor || facts.contractStatusId === CCGStatus.AguardandoCorretor;
+    deal?.statusId === ProposalStatus.AguardandoCorretor ||
+    facts.contractStatusId === CCGStatus.AguardandoCorretor ||
+    facts.sentBackAt !== null;
 
   const reasonAgainst = async (action: CardActionName): Promise<string | null> => {
     if (facts.decision) return decidedMessage(card.cardRef, facts.decision);
     if (!mayManagePipe(user, card.pipe)) return 'Você pode ver esta esteira, mas não mudar os seus cards.';
     const missing = await missingPermission(database, user, action);
     if (missing !== null) return missing;
-    return stateAgainst(action, { deal, contractStatusId: facts.contractStatusId, waits });
+    const isOccurrence = facts.screeningMatchUniqueId !== null;
+    return stateAgainst(action, { deal, contractStatusId: facts.contractStatusId, waits, isOccurrence });
   };
-  const offered = actionsOf(facts.cardType).filter((action) => waits || action !== 'KanbanProposalTakeBackFromBroker');
+  const offered = actionsOf(facts.cardType).filter((action) => waits || !takesBack.includes(action));
   return Promise.all(offered.map(async (Action) => ({ Action, DisabledReason: await reasonAgainst(Action) })));
 }
 
@@ -57,12 +60,18 @@ interface State {
   deal: { called: string; statusId: ProposalStatus } | null;
   contractStatusId: number | null;
   waits: boolean;
+  isOccurrence: boolean;
 }
+
+const takesBack: readonly CardActionName[] = ['KanbanProposalTakeBackFromBroker', 'KanbanCardTakeBackFromBroker'];
+
+/** Whoever is looked up in a list is not told so. */
+export const OCCURRENCE_STAYS = 'Uma ocorrência em lista é assunto da seguradora: a corretora não é avisada dela.';
 
 const overStatuses: readonly number[] = [CCGStatus.Substituido, CCGStatus.Cancelado, CCGStatus.Encerrado];
 
 /** Why the record as it stands does not allow an action; null where it does. */
-function stateAgainst(action: CardActionName, { deal, contractStatusId, waits }: State): string | null {
+function stateAgainst(action: CardActionName, { deal, contractStatusId, waits, isOccurrence }: State): string | null {
   switch (action) {
     case 'KanbanProposalSendToBroker':
       if (!deal) return 'Este card não tem proposta nem endosso.';
@@ -73,6 +82,9 @@ function stateAgainst(action: CardActionName, { deal, contractStatusId, waits }:
       if (contractStatusId === CCGStatus.Assinado) return 'O contrato já está assinado.';
       if (overStatuses.includes(contractStatusId)) return 'O contrato não está mais em andamento.';
       return contractStatusId === CCGStatus.AguardandoCorretor ? 'Já está com o corretor.' : null;
+    case 'KanbanCardSendToBroker':
+      if (isOccurrence) return OCCURRENCE_STAYS;
+      return waits ? 'Já está com a corretora.' : null;
     case 'KanbanInsuranceUpdateProposal':
     case 'KanbanInsuranceUpdateProposalContractualTerms':
       if (!deal) return 'Este card não tem proposta.';

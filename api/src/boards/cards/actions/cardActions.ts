@@ -16,6 +16,13 @@ interface ActionRule {
 const ofProposal: CardType[] = ['PROPOSTA', 'PROPOSTA_RENOVACAO'];
 const ofEndorsement: CardType[] = ['ENDOSSO_CANCELAMENTO', 'ENDOSSO_ALTERACAO', 'ENDOSSO_ANIVERSARIO'];
 const ofCounterGuarantee: CardType[] = ['ANALISE_CCG', 'ANALISE_CCG_MANUAL'];
+/** Requests of brokers that they answer themselves; what the lists say of one is excluded card by card. */
+const ofBroker: CardType[] = [
+  'NOMEACAO_TOMADOR',
+  'CORRETORA_PEP',
+  'ANALISE_DOCUMENTACAO_CORRETORA',
+  'ANALISE_CONFORMIDADE_CORRETORA',
+];
 /** A proposal waits for the outcome of these as well. */
 const holdingProposal: CardType[] = ['GRUPO_ECONOMICO', 'TOMADOR_QSA_PEP', 'SEGURADO_QSA_PEP', 'REQUEST_LIMIT'];
 
@@ -44,6 +51,8 @@ const actionRules: Record<CardActionName, ActionRule> = {
     permission: null,
   },
   KanbanPolicyHolderCCGSendToBroker: { cardTypes: ofCounterGuarantee, permission: editsCounterGuarantees },
+  KanbanCardSendToBroker: { cardTypes: ofBroker, permission: null },
+  KanbanCardTakeBackFromBroker: { cardTypes: ofBroker, permission: null },
   KanbanInsuranceUpdateProposal: { cardTypes: ofProposal, permission: editsProposals },
   KanbanInsuranceUpdateProposalContractualTerms: { cardTypes: ofProposal, permission: editsProposals },
   KanbanSaveEconomicGroup: {

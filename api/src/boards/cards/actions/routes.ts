@@ -14,6 +14,7 @@ import { changeJustification, justificationParameters } from './justification';
 import { observeLimitRequest } from './observeLimitRequest';
 import { changePriority } from './priority';
 import { contractualTerms, proposalTerms } from './proposalOfCard';
+import { sendCardBack, takeCardBack } from './sendCardBack';
 import { sendCounterGuarantee } from './sendCounterGuarantee';
 import { sendToBroker, takeBackFromBroker } from './sendToBroker';
 import { updateContractualTerms } from './updateContractualTerms';
@@ -55,6 +56,14 @@ export const cardActionRoutes = ({ publicUrl }: Settings): Route[] => [
 
   answer(actions.kanbanPolicyHolderCCGSendToBroker, seesBoards, async ({ database, user, body, caller }) =>
     sendCounterGuarantee(database, user, body, await portalAddress(database, user.companyId, caller, publicUrl)),
+  ),
+
+  answer(actions.kanbanCardSendToBroker, seesBoards, async ({ database, user, body, caller }) =>
+    sendCardBack(database, user, body, await portalAddress(database, user.companyId, caller, publicUrl)),
+  ),
+
+  answer(actions.kanbanCardTakeBackFromBroker, seesBoards, ({ database, user, body }) =>
+    takeCardBack(database, user, body),
   ),
 
   answer(followUps.followUpSendObservation, seesBoards, ({ database, user, body }) =>

@@ -58,7 +58,7 @@ export async function openDocumentsOf(
       on d.owner_kind = record.kind and d.owner_unique_id = record.unique_id and d.company_id = ${cards.companyId}
     where ${cards.companyId} = ${companyId} and ${cards.closedAt} is null and ${cards.decision} is null and ${ofCards}
       and d.deleted_at is null and not d.is_internal and d.status in ('Pendente', 'Reprovado')
-      and (d.owner_kind <> 'broker' or d.status = 'Reprovado' or exists (
+      and (d.owner_kind <> 'broker' or d.status = 'Reprovado' or ${cards.sentBackAt} is not null or exists (
         select 1 from brokers b where b.unique_id = d.owner_unique_id and b.has_pending_documents))
       and (d.owner_kind <> 'policyHolder' or d.name !~ ${CONTRACT_DOCUMENT.source}
         or not exists (select 1 from request_document_archives given where given.request_document_id = d.id) or exists (

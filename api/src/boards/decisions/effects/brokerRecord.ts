@@ -45,18 +45,15 @@ export const registrationCardsOf = (broker: Broker) =>
     inArray(cards.cardType, registrationCardTypes),
   );
 
-export async function hasUndecidedCard({ transaction, user }: Decision, broker: Broker): Promise<boolean> {
+export async function hasUndecidedCard(
+  { transaction, user }: Decision,
+  broker: Broker,
+  named = registrationCardsOf(broker),
+): Promise<boolean> {
   const [open] = await transaction
     .select({ id: cards.id })
     .from(cards)
-    .where(
-      and(
-        eq(cards.companyId, user.companyId),
-        registrationCardsOf(broker),
-        isNull(cards.decision),
-        isNull(cards.closedAt),
-      ),
-    )
+    .where(and(eq(cards.companyId, user.companyId), named, isNull(cards.decision), isNull(cards.closedAt)))
     .limit(1);
   return open !== undefined;
 }
@@ -80,8 +77,11 @@ export const openDocumentsOf = ({ transaction }: Decision, broker: Broker) =>
     )
     .orderBy(requestDocuments.id);
 
-/** After the documents comes the conformity of the broker, on the same pipe. */
-export async function openConformity({ transaction, user, now }: Decision, broker: Broker): Promise<void> {
+/** After the documents comes the conformity of the broker, on the same pipe; one that is open goes on. */
+export async function openConformity(decision: Decision, broker: Broker): Promise<void> {
+  const { transaction, user, now } = decision;
+  const conformity = and(registrationCardsOf(broker), eq(cards.cardType, 'ANALISE_CONFORMIDADE_CORRETORA'));
+  if (await hasUndecidedCard(decision, broker, conformity)) return;
   const entry = await entryOfPipe(transaction, broker.companyId, Functionality.GERENCIAR_PIPE_CADASTRO);
   if (!entry) throw unprocessable('A seguradora não tem mais a esteira de cadastro, na qual a análise continuaria.');
   await openCard(

@@ -10,6 +10,7 @@ import { findObjections } from '../../../platform/lists/listObjections';
 import { listedDocument } from '../../../platform/lists/privacy';
 import { lackingDocuments, requiredDocumentsOf } from '../../documents/lackingDocuments';
 import { locationsOf } from '../../locations/locationsOf';
+import { loadReturned, registrationCards } from '../../../deals/cards/sentBack';
 import { isOpenProposal } from '../../../deals/records/openProposals';
 import { describeObjection } from '../../screening/mayDealWith';
 import { brokerSituationOf } from '../brokerSituation';
@@ -22,12 +23,13 @@ export async function brokerRecord(
   user: CurrentUser,
   broker: BrokerRow,
 ): Promise<BrokerRecord> {
-  const [[registration], locations, openProposals, objections, documents] = await Promise.all([
+  const [[registration], locations, openProposals, objections, documents, returned] = await Promise.all([
     database.select().from(brokerRegistrations).where(eq(brokerRegistrations.brokerId, broker.id)),
     locationsOf(database, 'broker', [broker.id]),
     database.$count(proposals, and(eq(proposals.brokerId, broker.id), isOpenProposal)),
     findObjections(database, broker.companyId, [broker.uniqueId]),
     requiredDocumentsOf(database, 'broker', broker),
+    loadReturned(database, broker.companyId, registrationCards(broker.uniqueId)),
   ]);
   const objection = objections.get(broker.uniqueId);
   return {
@@ -66,6 +68,7 @@ export async function brokerRecord(
     Locations: locations.get(broker.id) ?? [],
     OpenProposalCount: openProposals,
     Actions: actionsOn(user, broker),
+    ...(returned.length > 0 && { Returned: returned }),
     ChangedAt: broker.updatedAt.toISOString(),
   };
 }

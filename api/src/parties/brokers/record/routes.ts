@@ -1,5 +1,6 @@
 import { getBrokerProposalCommissions } from '@portal/shared/contracts/parties/brokerCommissions';
 import {
+  answerReturnedBroker,
   getBroker,
   getBrokerFinancialData,
   getCurrentBroker,
@@ -19,6 +20,7 @@ import { requestPartyDocument } from '../../documents/requestPartyDocument';
 import { partyHistory } from '../../history/partyHistory';
 import { archivesOfDocument, brokerDocuments, documentsOfBroker } from './brokerDocuments';
 import { brokerRecord } from './brokerRecord';
+import { answerOwnBroker } from './answerOwnBroker';
 import { financialData } from './financialData';
 import { requireReadableBroker } from './findBroker';
 import { invertBlocked } from './invertBlocked';
@@ -88,6 +90,9 @@ export const brokerRecordRoutes = ({ publicUrl }: { publicUrl: string | null }):
     return partyHistory(database, user, { kind: 'broker', uniqueId });
   }),
   answer(updateBroker, { access: changes }, ({ database, user, body }) => changeBroker(database, user, body)),
+  answer(answerReturnedBroker, { access: holdsAny([F.GERENCIAR_CORRETORA]) }, ({ database, user, body }) =>
+    answerOwnBroker(database, user, body),
+  ),
   answer(invertBrokerBlocked, { access: ofManagers }, async ({ database, user, body, caller }) =>
     invertBlocked(database, user, body, {
       portal: await portalAddress(database, user.companyId, caller, publicUrl),

@@ -4,6 +4,7 @@ import type { registerNominationRequest } from '@portal/shared/contracts/underwr
 import { isInternal } from '@portal/shared/domain/access/roles';
 import { everyModality, isEmptyScope, scopeWithout } from '@portal/shared/domain/parties/nominationScope';
 import type { NominationScope } from '@portal/shared/domain/parties/nominationScope';
+import { LETTER } from '../../../deals/documents/documentName';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { cards } from '../../../platform/database/schema/boards';
@@ -59,7 +60,7 @@ export async function requestNomination(database: Database, user: CurrentUser, b
         transaction,
         user,
         { kind: 'nomination', uniqueId: nomination.uniqueId },
-        [{ Name: 'Carta de nomeação', ArchiveUniqueIds: body.ArchiveUniqueIds }],
+        [{ Name: LETTER, ArchiveUniqueIds: body.ArchiveUniqueIds }],
         now,
       );
     return { Status: 'pending' };

@@ -6,8 +6,8 @@ type Facts = Pick<
   'isActive' | 'isBlocked' | 'isRestrictivelyBlocked' | 'blockedJustification'
 >;
 
-/** The broker's nomination: `notNeeded` where no broker is named, null where there is none. */
-export type NominationFact = NominationStatus | 'notNeeded' | null;
+/** The broker's nomination: `notNeeded` where no broker is named, `returned` where its request was sent back, null where there is none. */
+export type NominationFact = NominationStatus | 'returned' | 'notNeeded' | null;
 
 export interface Judgement {
   Situation: PolicyHolderSituation;
@@ -20,6 +20,11 @@ export function judge(holder: Facts, nomination: NominationFact, isInternal: boo
   if (blocked !== null) return { Situation: 'blocked', Reason: blocked };
   if (isSanctioned) return { Situation: 'blocked', Reason: isInternal ? SANCTIONED : BLOCKED };
   if (nomination === 'approved' || nomination === 'notNeeded') return { Situation: 'ready', Reason: null };
+  if (nomination === 'returned')
+    return {
+      Situation: 'nominationPending',
+      Reason: 'A seguradora devolveu o pedido de nomeação por este tomador. Veja o motivo e responda em Tomadores.',
+    };
   if (nomination === 'pending')
     return {
       Situation: 'nominationPending',

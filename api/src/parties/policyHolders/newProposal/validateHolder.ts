@@ -5,9 +5,11 @@ import { isInternal } from '@portal/shared/domain/access/roles';
 import { bureauNameOf } from '../../bureau/bureauName';
 import { checkedCnpj } from '../../personalData/checkedDocument';
 import type { Database } from '../../../platform/database/connection';
+import { cards } from '../../../platform/database/schema/boards';
 import { policyHolderNominations } from '../../../platform/database/schema/parties';
 import { ensureBranch } from './branches';
 import { findHolder, headOfficeOf } from './findHolder';
+import { waitingCard } from '../../nominations/returnedNominations';
 import { holderOnWire } from './holderRecord';
 import type { HolderRow } from './holderRecord';
 import { sanctionedAmong } from '../../../platform/lists/listObjections';
@@ -63,8 +65,9 @@ const named = async (database: Database, holder: HolderRow) => ({
 
 async function nominationOf(database: Database, policyHolderId: number, brokerId: number): Promise<NominationFact> {
   const [row] = await database
-    .select({ status: policyHolderNominations.status })
+    .select({ status: policyHolderNominations.status, sentBackAt: cards.sentBackAt })
     .from(policyHolderNominations)
+    .leftJoin(cards, waitingCard)
     .where(
       and(eq(policyHolderNominations.policyHolderId, policyHolderId), eq(policyHolderNominations.brokerId, brokerId)),
     )
@@ -75,5 +78,5 @@ async function nominationOf(database: Database, policyHolderId: number, brokerId
       desc(policyHolderNominations.id),
     )
     .limit(1);
-  return row?.status ?? null;
+  return row?.status === 'pending' && row.sentBackAt ? 'returned' : (row?.status ?? null);
 }

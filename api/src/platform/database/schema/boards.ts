@@ -118,6 +118,10 @@ export const cards = pgTable(
     decisionReason: text('decision_reason'),
     /** Approved although the contract of counter-guarantee that it is about was not signed. */
     isContractWaived: boolean('is_contract_waived').notNull().default(false),
+    /** Since when it waits for the broker, who was told why; null while it does not (deals/cards/sentBack.ts). */
+    sentBackAt: instant('sent_back_at'),
+    sentBackReason: text('sent_back_reason'),
+    sentBackByUserId: integer('sent_back_by_user_id').references(() => users.id),
     /** When it left the board: refused, or taken back by what it was about. An approved card stays in its last step, and on the board for some days. */
     closedAt: instant('closed_at'),
     proposalUniqueId: uuid('proposal_unique_id'),

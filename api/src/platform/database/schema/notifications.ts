@@ -40,6 +40,7 @@ export type NotificationKind =
   | 'policyHolderBlocked'
   | 'policyHolderUnblocked'
   | 'sentToBroker'
+  | 'brokerAnswered'
   | 'proposalReturned'
   | 'proposalCancelled'
   | 'policyCancelled'
