@@ -11,6 +11,7 @@ import { CommissionSection } from './commissions/CommissionSection';
 import { DataSection } from './DataSection';
 import { DossierSection } from './dossier/DossierSection';
 import { LocationSection } from './LocationSection';
+import { ReturnedSection } from './ReturnedSection';
 import { StandingSection } from './StandingSection';
 
 /** The parts of a broker's page. What a user may not see is left out by the sections themselves. */
@@ -20,6 +21,7 @@ export const brokerTabs = (broker: BrokerRecord): readonly RecordTab[] => [
     label: 'Resumo',
     children: (
       <>
+        <ReturnedSection broker={broker} />
         <StandingSection broker={broker} />
         <Place
           of={brokerSections}

@@ -8,6 +8,7 @@ import type { ColumnsOf } from '@portal/shared/ui/table';
 import { nameOrDocument } from '../nameOrDocument';
 import { DoublesLink } from '../party/merge/DoublesLink';
 import { useRegisterActions } from '../party/registerActions';
+import { ReturnedNominations } from './ReturnedNominations';
 import { situationOf } from '../policyHolderSituation';
 import { OwnRecord } from './OwnRecord';
 import { useFilterFirst } from '../party/useFilterFirst';
@@ -66,6 +67,7 @@ function Register() {
           Empresas e pessoas que contratam a garantia, com o limite que ainda têm. <DoublesLink kind="policyHolder" />
         </>
       }
+      above={<ReturnedNominations />}
       rowKey={(holder: PolicyHolderListItem) => holder.PolicyHolderUniqueId}
       rowLink={(holder: PolicyHolderListItem) => addresses.policyHolder(holder.PolicyHolderUniqueId)}
       columns={columns}

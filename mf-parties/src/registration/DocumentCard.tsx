@@ -20,6 +20,8 @@ const MOST_FILES = 10;
 
 interface DocumentCardProps {
   document: BrokerRequestDocument;
+  /** True while the insurer waits for the broker: what was not judged yet can be replaced. */
+  isReturned: boolean;
   uploads: readonly Upload[];
   /** Files that are being taken back. */
   removing: ReadonlySet<string>;
@@ -43,9 +45,18 @@ export const isMissing = (document: BrokerRequestDocument): boolean =>
   !document.Archives.some(({ IsRemovable }) => IsRemovable);
 
 /** One document that the insurer asks for, with what was given for it. */
-export function DocumentCard({ document, uploads, removing, onChoose, onRetry, onDrop, onRemove }: DocumentCardProps) {
+export function DocumentCard({
+  document,
+  isReturned,
+  uploads,
+  removing,
+  onChoose,
+  onRetry,
+  onDrop,
+  onRemove,
+}: DocumentCardProps) {
   const id = documentElementId(document.UniqueId);
-  const isOpen = takesFiles(document);
+  const isOpen = takesFiles(document) || (isReturned && document.Status === DocumentStatus.Aguardando_Analise);
   const isReady = isOpen && !isMissing(document) && document.Archives.some(({ IsRemovable }) => IsRemovable);
   const isRefused = document.Status === DocumentStatus.Reprovado;
   const tag = isReady

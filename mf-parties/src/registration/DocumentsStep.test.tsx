@@ -1,4 +1,5 @@
 import {
+  answerReturnedRegistration,
   getBrokerRequestDocuments,
   removeBrokerRequestDocumentArchive,
   resendBrokerRegistrationLink,
@@ -236,5 +237,28 @@ describe('a link', () => {
     platform.change(answer(validateBrokerStatus, statusOf('PendingDocuments')));
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByRole('heading', { name: 'Envie os documentos' })).toBeVisible();
+  });
+});
+
+describe('a registration that the insurer sent back', () => {
+  const returned = [{ At: '2026-11-30T13:00:00.000Z', Reason: 'O contrato social está ilegível.' }];
+
+  it('tells why, takes another file for what was not judged yet, and goes back with the answer', async () => {
+    const platform = platformWith(statusOf('PendingDocuments', { Returned: returned }), [
+      documentOf('Contrato social', { Status: 'Aguardando_Analise', Archives: [archiveOf('contrato.pdf', false)] }),
+      documentOf('Registro na SUSEP', { Status: 'Conforme' }),
+    ]);
+    platform.change(
+      answer(answerReturnedRegistration, statusOf('UnderAnalysis', { SubmittedAt: '2026-11-30T14:00:00Z' })),
+    );
+    visit(platform, path);
+    expect(await screen.findByRole('heading', { name: 'A seguradora devolveu o cadastro' })).toBeVisible();
+    expect(screen.getByText('O contrato social está ilegível.')).toBeVisible();
+    expect(document.querySelectorAll('input[type=file]')).toHaveLength(1);
+    const person = userEvent.setup();
+    await person.type(screen.getByLabelText('Resposta à seguradora'), ' Segue legível. ');
+    await person.click(screen.getByRole('button', { name: 'Enviar para análise' }));
+    expect(await screen.findByRole('heading', { name: 'Documentos em análise' })).toBeVisible();
+    expect(platform.requestsOf(answerReturnedRegistration)[0]?.body).toEqual({ Observation: 'Segue legível.' });
   });
 });

@@ -1,5 +1,9 @@
 import { usePortal } from '@portal/shared';
-import { removeBrokerRequestDocumentArchive, submitDocumentToReview } from '@portal/shared/contracts/parties/brokers';
+import {
+  answerReturnedRegistration,
+  removeBrokerRequestDocumentArchive,
+  submitDocumentToReview,
+} from '@portal/shared/contracts/parties/brokers';
 import type { BrokerArchive, BrokerRequestDocument, BrokerStatus } from '@portal/shared/contracts/parties/brokers';
 import { countDocuments } from '@portal/shared/domain/documents/describeDocuments';
 import { useRef, useState } from 'react';
@@ -8,6 +12,7 @@ import { DocumentCard, documentElementId, isMissing } from './DocumentCard';
 import { failureText } from './failureText';
 import { RegistrationAside } from './RegistrationAside';
 import { RegistrationLayout } from './RegistrationLayout';
+import { ReturnedBox } from './ReturnedBox';
 import type { Answered } from './useAnswer';
 import { useUploads } from './useUploads';
 import './boxes.css';
@@ -25,6 +30,7 @@ export function DocumentsStep({ token, registration, status, documents }: Docume
   const { send } = usePortal();
   const query = { RegistrationToken: token };
   const [failure, setFailure] = useState('');
+  const [answer, setAnswer] = useState('');
   const [busy, setBusy] = useState(false);
   const [showsMissing, setShowsMissing] = useState(false);
   const [removing, setRemoving] = useState<ReadonlySet<string>>(new Set());
@@ -38,7 +44,8 @@ export function DocumentsStep({ token, registration, status, documents }: Docume
     changeArchives(uniqueId, (archives) => [...archives, archive]),
   );
   const missing = documents.data.filter(isMissing);
-  const isReturned = registration.State === 'RefusedDocuments';
+  const { Returned: returned = [] } = registration;
+  const isRefused = registration.State === 'RefusedDocuments';
 
   const remove = async (document: BrokerRequestDocument, { UniqueId }: BrokerArchive) => {
     if (removing.has(UniqueId)) return;
@@ -64,7 +71,10 @@ export function DocumentsStep({ token, registration, status, documents }: Docume
     }
     setBusy(true);
     try {
-      const next = await send(submitDocumentToReview, { query });
+      const next =
+        returned.length > 0
+          ? await send(answerReturnedRegistration, { query, body: { Observation: answer.trim() } })
+          : await send(submitDocumentToReview, { query });
       documents.ask();
       status.change(() => next);
     } catch (error) {
@@ -76,14 +86,23 @@ export function DocumentsStep({ token, registration, status, documents }: Docume
   return (
     <RegistrationLayout
       step="documents"
-      title={isReturned ? 'Envie de novo o que foi devolvido' : 'Envie os documentos'}
+      title={
+        returned.length > 0
+          ? 'A seguradora devolveu o cadastro'
+          : isRefused
+            ? 'Envie de novo o que foi devolvido'
+            : 'Envie os documentos'
+      }
       lead={
-        isReturned
-          ? 'A seguradora disse em cada documento o que falta. Os que já estão conformes ficam como estão.'
-          : 'Envie um a um, no seu tempo: cada arquivo fica guardado assim que chega.'
+        returned.length > 0
+          ? 'Leia o motivo, corrija o que falta e envie de novo. O que já está conforme fica como está.'
+          : isRefused
+            ? 'A seguradora disse em cada documento o que falta. Os que já estão conformes ficam como estão.'
+            : 'Envie um a um, no seu tempo: cada arquivo fica guardado assim que chega.'
       }
       aside={<RegistrationAside registration={registration} />}
     >
+      {returned.length > 0 && <ReturnedBox returned={returned} answer={answer} onAnswer={setAnswer} />}
       {showsMissing && missing.length > 0 && (
         <section className="registration-problems" aria-labelledby="registration-missing">
           <h2 id="registration-missing" ref={missingHeading} tabIndex={-1}>
@@ -113,6 +132,7 @@ export function DocumentsStep({ token, registration, status, documents }: Docume
           <DocumentCard
             key={one.UniqueId}
             document={one}
+            isReturned={returned.length > 0}
             uploads={uploads.uploads.filter(({ documentUniqueId }) => documentUniqueId === one.UniqueId)}
             removing={removing}
             onChoose={(files) => uploads.choose(one.UniqueId, files)}

@@ -13,7 +13,7 @@ interface Moment {
   mark: Mark;
 }
 
-const momentsOf = ({ State, RegisteredAt, SubmittedAt }: BrokerStatus): Moment[] => {
+const momentsOf = ({ State, RegisteredAt, SubmittedAt, Returned }: BrokerStatus): Moment[] => {
   const { PendingDocuments, RefusedDocuments, UnderAnalysis, Approved, Blocked } = RegistrationState;
   const sent: Record<RegistrationState, Moment> = {
     [PendingDocuments]: { label: 'Documentos', detail: 'É a sua vez: envie os arquivos', mark: 'current' },
@@ -37,6 +37,13 @@ const momentsOf = ({ State, RegisteredAt, SubmittedAt }: BrokerStatus): Moment[]
           detail: State === Blocked ? 'Não liberado' : 'Depois da aprovação',
           mark: 'ahead',
         };
+  if (Returned)
+    return [
+      { label: 'Dados recebidos', detail: formatDateTime(RegisteredAt), mark: 'done' },
+      { label: 'Cadastro devolvido', detail: 'É a sua vez: responda à seguradora', mark: 'problem' },
+      { label: 'Análise da seguradora', detail: 'Continua com a sua resposta', mark: 'ahead' },
+      access,
+    ];
   return [
     { label: 'Dados recebidos', detail: formatDateTime(RegisteredAt), mark: 'done' },
     sent[State],

@@ -6,7 +6,9 @@ import { DateText } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';
 import { lazy } from 'react';
 import { DialogButton } from '../../party/DialogButton';
+import { scopeText } from './scopeText';
 
+const AnswerNominationDialog = lazy(() => import('./AnswerNominationDialog'));
 const EndDialog = lazy(() => import('./EndDialog'));
 
 const states: Record<Nomination['Status'], { label: string; tone: Tone }> = {
@@ -16,16 +18,19 @@ const states: Record<Nomination['Status'], { label: string; tone: Tone }> = {
   ended: { label: 'Encerrada', tone: 'neutral' },
 };
 
+const returnedState: (typeof states)['pending'] = { label: 'Devolvida à corretora', tone: 'warning' };
+
 interface NominationItemProps {
   nomination: Nomination;
+  policyHolderName: string;
   /** Calls that show nominations. */
   refreshes: readonly AnyCall[];
 }
 
 /** One nomination with its scope, its days and its letter. */
-export function NominationItem({ nomination, refreshes }: NominationItemProps) {
-  const { BrokerName, Status, Answer, Documents, MayEnd } = nomination;
-  const { label, tone } = states[Status];
+export function NominationItem({ nomination, policyHolderName, refreshes }: NominationItemProps) {
+  const { UniqueId, BrokerName, Status, Answer, Documents, MayEnd, Returned, MayAnswer = false } = nomination;
+  const { label, tone } = Returned ? returnedState : states[Status];
   return (
     <li>
       <p className="parts-record-line">
@@ -42,23 +47,45 @@ export function NominationItem({ nomination, refreshes }: NominationItemProps) {
             Encerrar
           </DialogButton>
         )}
+        {Returned && MayAnswer && (
+          <DialogButton
+            type="link"
+            size="small"
+            name={`Responder sobre a nomeação de ${BrokerName}`}
+            disabledReason={null}
+            dialog={(close) => (
+              <AnswerNominationDialog
+                nominationUniqueId={UniqueId}
+                policyHolderName={policyHolderName}
+                reason={Returned.Reason}
+                refreshes={refreshes}
+                onClose={close}
+              />
+            )}
+          >
+            Responder
+          </DialogButton>
+        )}
       </p>
       <p>{scopeText(nomination)}</p>
       <p className="parties-nominations-note">
         <Days nomination={nomination} />
       </p>
       {Answer && <p>Motivo: {Answer}</p>}
-      {Documents.map(({ UniqueId, Archives }) => (
-        <ArchiveList key={UniqueId} archives={Archives} />
+      {Returned && (
+        <p>
+          Devolvida em <DateText value={Returned.At} />. Motivo: {Returned.Reason}
+        </p>
+      )}
+      {Documents.map((document) => (
+        <ArchiveList
+          key={document.UniqueId}
+          archives={document.Archives}
+          noteOf={({ Version = 1 }) => (Version < (document.Version ?? 1) ? 'versão anterior' : '')}
+        />
       ))}
     </li>
   );
-}
-
-function scopeText({ CoversAll, ModalityNames }: Nomination): string {
-  const names = new Intl.ListFormat('pt-BR').format(ModalityNames);
-  if (!CoversAll) return names;
-  return ModalityNames.length === 0 ? 'Todas as modalidades' : `Todas as modalidades, menos ${names}`;
 }
 
 function Days({ nomination: { Status, RequestedAt, DecidedAt, StartedOn, EndedOn } }: { nomination: Nomination }) {

@@ -61,7 +61,12 @@ export function NominationsSection({ holder }: { holder: PolicyHolderRecord }) {
           ) : (
             <ol className="parties-nominations">
               {of(true).map((nomination) => (
-                <NominationItem key={nomination.UniqueId} nomination={nomination} refreshes={shows} />
+                <NominationItem
+                  key={nomination.UniqueId}
+                  nomination={nomination}
+                  policyHolderName={holder.Name}
+                  refreshes={shows}
+                />
               ))}
             </ol>
           )}
@@ -70,7 +75,12 @@ export function NominationsSection({ holder }: { holder: PolicyHolderRecord }) {
               <summary>Nomeações anteriores ({past.length})</summary>
               <ol className="parties-nominations">
                 {past.map((nomination) => (
-                  <NominationItem key={nomination.UniqueId} nomination={nomination} refreshes={shows} />
+                  <NominationItem
+                    key={nomination.UniqueId}
+                    nomination={nomination}
+                    policyHolderName={holder.Name}
+                    refreshes={shows}
+                  />
                 ))}
               </ol>
             </details>
