@@ -15,6 +15,8 @@ const POLL_MS = 50;
 export interface PostgresServer {
   /** Connection string of the superuser `postgres`; every local connection is trusted. */
   url: string;
+  /** The same by way of a socket file, which takes less processor time than TCP; `url` where there can be none. */
+  socketUrl: string;
   /** For example `PostgreSQL 18.4`. */
   version: string;
   /** Ends the server at once and drops its connections. The data folder stays for the caller to delete. */
@@ -50,26 +52,28 @@ export async function startPostgresServer({
     cwd: dataFolder,
   });
   const [port = 0] = await freePorts(1);
+  const socket = socketFile(folder, port);
+  const sockets = { listen_addresses: '127.0.0.1', unix_socket_directories: socket ? folder : '' };
   const server = spawn(
     path.join(programs, 'postgres'),
     [
       ...['-D', data, '-p', String(port)],
-      ...Object.entries({ listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings }).flatMap(
-        ([name, value]) => ['-c', `${name}=${value}`],
-      ),
+      ...Object.entries({ ...sockets, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
     { ...user, cwd: dataFolder, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const lastLines = collectLastLines(server);
   try {
-    await waitUntilListening(server, port);
+    await waitUntilListening(server, socket ?? port);
   } catch (cause) {
     server.kill('SIGKILL');
     throw new Error(`PostgreSQL did not start:\n${lastLines()}`, { cause });
   }
   const { stdout } = await run(path.join(programs, 'postgres'), ['--version']);
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    url,
+    socketUrl: socket ? `${url}?host=${encodeURIComponent(folder)}` : url,
     version: `PostgreSQL ${/\d+(\.\d+)*/.exec(stdout)?.[0] ?? ''}`,
     stop: async () => {
       if (server.exitCode !== null || server.signalCode !== null) return;
@@ -78,6 +82,12 @@ export async function startPostgresServer({
       await ended;
     },
   };
+}
+
+/** Node and PostgreSQL agree on socket files everywhere but on Windows, and their paths are short ones. */
+function socketFile(folder: string, port: number): string | null {
+  const file = path.join(folder, `.s.PGSQL.${port}`);
+  return process.platform === 'win32' || Buffer.byteLength(file) > 100 ? null : file;
 }
 
 /** PostgreSQL refuses to run as root, so there it runs as `nobody`. Undefined for any other user and on Windows. */
@@ -93,21 +103,22 @@ function collectLastLines(server: ChildProcess): () => string {
   return () => output.trim();
 }
 
-async function waitUntilListening(server: ChildProcess, port: number): Promise<void> {
+/** The socket file is there after the port. */
+async function waitUntilListening(server: ChildProcess, address: string | number): Promise<void> {
   const limit = Date.now() + START_LIMIT_MS;
   let failure: Error | undefined;
   server.once('error', (error) => (failure = error));
-  while (!(await isListening(port))) {
+  while (!(await isListening(address))) {
     if (failure) throw failure;
     if (server.exitCode !== null || server.signalCode !== null) throw new Error('The server ended while it started');
-    if (Date.now() > limit) throw new Error(`The server does not listen on port ${port}`);
+    if (Date.now() > limit) throw new Error(`The server does not listen on ${address}`);
     await wait(POLL_MS);
   }
 }
 
-const isListening = (port: number): Promise<boolean> =>
+const isListening = (address: string | number): Promise<boolean> =>
   new Promise((resolve) => {
-    const socket = connect({ host: '127.0.0.1', port });
+    const socket = typeof address === 'string' ? connect(address) : connect(address, '127.0.0.1');
     socket.once('connect', () => {
       socket.destroy();
       resolve(true);

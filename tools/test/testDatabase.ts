@@ -35,7 +35,7 @@ export async function startTestServer(): Promise<TestServer> {
   try {
     const server = await startPostgresServer({ ...folders, settings: SETTINGS });
     return {
-      url: server.url,
+      url: server.socketUrl,
       description: `${server.version}, data ${inMemory ? 'in memory' : `in ${base}`}`,
       stop: async () => {
         await server.stop();
