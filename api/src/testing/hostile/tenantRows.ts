@@ -93,23 +93,28 @@ export async function uniqueIdsOfCompany(
   return ids;
 }
 
-/** One number that names a row of the company, for each table that numbers its rows. */
+/** As few numbers as name a row of the company in each table that numbers its rows. */
 export async function numbersOfCompany(
   pool: Pool,
   { ofCompany, columns }: Tenancy,
   companyId: number,
 ): Promise<number[]> {
-  const numbers = new Set<number>();
+  const byTable: Set<number>[] = [];
   for (const [table, condition] of ofCompany) {
     if (!columns.get(table)?.has('id')) continue;
-    const { rows } = await pool.query<{ id: unknown }>(
-      `select max(t.id::text) as id from ${table} t where ${condition}`,
-      [companyId],
-    );
-    const number = Number(rows[0]?.id);
-    if (Number.isSafeInteger(number) && number > 0) numbers.add(number);
+    const { rows } = await pool.query<{ id: unknown }>(`select t.id from ${table} t where ${condition}`, [companyId]);
+    const numbers = rows.map(({ id }) => Number(id)).filter((id) => Number.isSafeInteger(id) && id > 0);
+    if (numbers.length > 0) byTable.push(new Set(numbers));
   }
-  return [...numbers];
+  return fewestOfEach(byTable);
+}
+
+/** Takes the number that most sets hold until each set has one. */
+function fewestOfEach(sets: readonly ReadonlySet<number>[]): number[] {
+  const counts = new Map<number, number>();
+  for (const number of sets.flatMap((set) => [...set])) counts.set(number, (counts.get(number) ?? 0) + 1);
+  const [most] = [...counts].sort(([one, often], [other, oftener]) => oftener - often || one - other);
+  return most ? [most[0], ...fewestOfEach(sets.filter((set) => !set.has(most[0])))] : [];
 }
 
 /** Rows of one company that refer to a row of another: there are none, whatever anybody sends. */
