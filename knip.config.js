@@ -79,8 +79,14 @@ export default {
       ignoreDependencies: ['react', 'react-dom', 'react-router-dom'],
     },
     e2e: {
-      // Started by hand (docs/domain-team.md), loaded before a portal's processes, and a process of its own.
-      entry: ['domainTeam/newRemote.ts', 'start/clockAhead.mjs', 'bootstrap/startProduction.mjs'],
+      // Started by hand (docs/domain-team.md), loaded before a portal's processes, a process of its own, and types of what is
+      // plain JavaScript.
+      entry: [
+        'domainTeam/newRemote.ts',
+        'start/clockAhead.mjs',
+        'bootstrap/startProduction.mjs',
+        'start/databaseAhead.d.mts',
+      ],
     },
     bench: {
       // Given to the pages that are measured, as files, and processes of their own.

@@ -9,7 +9,7 @@ import { publishSet } from '../parameters/publish';
 import { giveSession } from '../portal';
 import { expect } from '../quietTest';
 import { send } from '../send';
-import { clockAhead, test } from '../start/ownPortal';
+import { test } from '../start/ownPortal';
 import { decideCards, issueShown } from './endorsementPath';
 
 const INSURER = 'admin@aurora.example';
@@ -69,7 +69,7 @@ test('the months of an index raise the amount of a judicial policy at its annive
 }) => {
   test.setTimeout(480_000);
   const start = (minutes: number, ...options: string[]) =>
-    startOwnPortal({ port, dataFolder: '.data/yearly', options, environment: clockAhead(minutes) });
+    startOwnPortal({ port, dataFolder: '.data/yearly', options, minutesAhead: minutes });
   let leave = await start(0, '--reset');
   await giveSession(page, INSURER, origin);
   await publishIndex(page, browser);

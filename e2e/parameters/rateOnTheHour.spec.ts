@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { giveSession } from '../portal';
 import { writeProposal } from '../proposals/proposalPath';
 import { expect } from '../quietTest';
-import { clockAhead, test } from '../start/ownPortal';
+import { test } from '../start/ownPortal';
 import type { StartOwnPortal } from '../start/ownPortal';
 import { readText, readValue } from '../waits';
 
 const port = Number(process.env.PORTAL_PORT ?? 21080) + 200;
 const origin = `http://localhost:${port}`;
 const startAhead = (start: StartOwnPortal, minutesAhead: number, ...options: string[]) =>
-  start({ port, dataFolder: '.data/parameters', options, environment: clockAhead(minutesAhead) });
+  start({ port, dataFolder: '.data/parameters', options, minutesAhead });
 
 // A portal of its own, whose clock may be moved.
 test.use({ baseURL: origin });

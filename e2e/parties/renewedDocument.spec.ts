@@ -10,7 +10,7 @@ import { publishSet } from '../parameters/publish';
 import { giveSession } from '../portal';
 import { expect } from '../quietTest';
 import { send } from '../send';
-import { clockAhead, test } from '../start/ownPortal';
+import { test } from '../start/ownPortal';
 
 const ADMINISTRATOR = 'admin@aurora.example';
 const BROKER = 'corretor@boreal.example';
@@ -70,7 +70,7 @@ test.describe('with a clock that may be moved', () => {
         port,
         dataFolder: '.data/documents',
         options,
-        environment: clockAhead(daysAhead * 24 * 60),
+        minutesAhead: daysAhead * 24 * 60,
       });
     const issuedOn = addDays(today(), -50);
     const end = addMonths(issuedOn, VALIDITY_MONTHS);

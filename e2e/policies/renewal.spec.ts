@@ -9,7 +9,7 @@ import { publishSet } from '../parameters/publish';
 import { giveSession } from '../portal';
 import { expect } from '../quietTest';
 import { send } from '../send';
-import { clockAhead, test } from '../start/ownPortal';
+import { test } from '../start/ownPortal';
 import type { StartOwnPortal } from '../start/ownPortal';
 
 const ADMINISTRATOR = 'admin@aurora.example';
@@ -37,7 +37,7 @@ test.describe('with a clock that may be moved', () => {
   const port = Number(process.env.PORTAL_PORT ?? 21080) + 300;
   const origin = `http://localhost:${port}`;
   const startAhead = (start: StartOwnPortal, daysAhead: number, ...options: string[]) =>
-    start({ port, dataFolder: '.data/renewals', options, environment: clockAhead(daysAhead * 24 * 60) });
+    start({ port, dataFolder: '.data/renewals', options, minutesAhead: daysAhead * 24 * 60 });
   test.use({ baseURL: origin });
 
   /** Has the insurer's own rule open renewals by itself. */

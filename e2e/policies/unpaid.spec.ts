@@ -10,7 +10,7 @@ import { expectAccessible } from '../expectAccessible';
 import { giveSession } from '../portal';
 import { expect } from '../quietTest';
 import { send } from '../send';
-import { clockAhead, test } from '../start/ownPortal';
+import { test } from '../start/ownPortal';
 import type { StartOwnPortal } from '../start/ownPortal';
 import { readText } from '../waits';
 
@@ -31,7 +31,7 @@ async function startOn(start: StartOwnPortal, page: Page, day: PlainDate, ...opt
     port,
     dataFolder: '.data/unpaid',
     options,
-    environment: clockAhead(daysAhead * 24 * 60),
+    minutesAhead: daysAhead * 24 * 60,
   });
   await holdTimeOfDay(page.context(), new Date(Date.now() + daysAhead * 24 * 60 * 60_000));
   // In this browser nobody has done anything for days, which would end the session.
