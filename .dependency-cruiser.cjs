@@ -117,6 +117,8 @@ const floors = {
       'economicGroups',
       'insureds',
       'brokers',
+      'partners',
+      'proposedNames',
       'documentDecisions',
       'beneficiaries',
       'imports',

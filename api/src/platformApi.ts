@@ -19,6 +19,7 @@ import type { Bureaus } from './parties/bureau/bureau';
 import { bureauRoutes } from './parties/bureau/routes';
 import type { ScreeningLists } from './parties/screening/lists/screeningLists';
 import { partyImportRoutes } from './parties/imports/routes';
+import { proposedNameRoutes } from './parties/proposedNames/routes';
 import { brokerDossierRoutes } from './parties/brokers/dossier/routes';
 import type { SusepRegister } from './parties/brokers/dossier/susep/susepRegister';
 import { partyMergeRoutes } from './parties/merges/routes';
@@ -212,7 +213,7 @@ export const buildPlatformApi = ({
       ...userManagementRoutes({ tokenSecret: settings.tokenSecret, publicUrl: portalPublicUrl }),
       ...userImportRoutes({ storage, publicUrl: portalPublicUrl }),
       ...policyHolderRoutes({ bureaus, publicUrl: portalPublicUrl }),
-      ...exposureRoutes,
+      ...[exposureRoutes, proposedNameRoutes].flat(),
       ...counterGuaranteeRoutes({ storage, bureaus }),
       ...nominationRoutes,
       ...economicGroupRoutes,

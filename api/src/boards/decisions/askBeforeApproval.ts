@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { learnPartners } from '../../parties/partners/learnPartners';
-import type { PartnersSubject } from '../../parties/partners/partnersKind';
+import type { PartnersSubject } from '../../parties/bureau/partnersKind';
 import type { Bureaus } from '../../parties/bureau/bureau';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';

@@ -18,7 +18,7 @@ import { auditHistory } from '../../platform/database/schema/history';
 import { brokers, locations, partners } from '../../platform/database/schema/parties';
 import { profiles, users } from '../../platform/database/schema/users';
 import { unprocessable } from '../../platform/server/refusal';
-import { fetchPartnersAfter } from '../partners/partnersKind';
+import { fetchPartnersAfter } from '../bureau/partnersKind';
 import { brokerSearchText } from './brokerSearchText';
 import { screenParty } from '../screening/screenParty';
 

@@ -5,7 +5,6 @@ import { holdsAny } from '../../platform/server/access';
 import type { UserRule } from '../../platform/server/access';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';
-import { proposedNameRoutes } from '../proposedNames/routes';
 import type { Bureaus } from './bureau';
 import { bureauFigures } from './figures';
 import { bureauHistory } from './history';
@@ -28,10 +27,9 @@ const managesErrors: UserRule = {
   permits: (user) => isInternal(user.userTypeId) && managed.permits(user),
 };
 
-/** What bureaus were asked, by which rule they are, and the names that they propose. */
+/** What bureaus were asked, and by which rule they are. */
 export const bureauRoutes = ({ bureaus }: { bureaus: Bureaus }): Route[] => [
   ...bureauParameterRoutes({ bureaus }),
-  ...proposedNameRoutes,
   answer(calls.getPersonThr3dApiHistory, { access: readsHistory }, ({ database, user, query }) =>
     bureauHistory(database, user, query),
   ),

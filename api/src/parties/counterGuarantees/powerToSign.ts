@@ -11,8 +11,8 @@ import { documentKind } from '@portal/shared/domain/people/document';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import type { Database, Transaction } from '../../platform/database/connection';
-import { partnersOfCompanies } from '../partners/partnersOfCompanies';
-import type { KnownPartner } from '../partners/partnersOfCompanies';
+import { partnersOfCompanies } from '../bureau/partnersOfCompanies';
+import type { KnownPartner } from '../bureau/partnersOfCompanies';
 import type { SignatoryRow } from './contracts';
 
 /** A company that somebody signs for. */

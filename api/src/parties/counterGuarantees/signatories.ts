@@ -22,7 +22,7 @@ import { counterGuarantees } from '../../platform/database/schema/parties';
 import { invalid, notFound, unprocessable } from '../../platform/server/refusal';
 import { whatBureausSay } from '../bureau/askBureau';
 import type { Bureaus } from '../bureau/bureau';
-import { fetchPartnersAfter } from '../partners/partnersKind';
+import { fetchPartnersAfter } from '../bureau/partnersKind';
 import { screenParty } from '../screening/screenParty';
 import { checkedSignatory } from './checkedSignatory';
 import type { CheckedSignatory } from './checkedSignatory';

@@ -2,7 +2,7 @@ import { handleJob } from '../../platform/jobs/jobHandler';
 import type { Bureaus } from '../bureau/bureau';
 import { BY_ITSELF } from '../bureau/history';
 import { learnPartners } from './learnPartners';
-import { partnersKind } from './partnersKind';
+import { partnersKind } from '../bureau/partnersKind';
 
 /**
  * Asks the bureaus for the partners of a broker or of those that stand surety, and takes them. A bureau that fails has the job

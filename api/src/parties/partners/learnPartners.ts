@@ -11,8 +11,8 @@ import type { Bureaus } from '../bureau/bureau';
 import { peopleOf } from '../brokers/dossier/brokerDossier';
 import { changePeople, hasPartners, takePartners } from '../brokers/dossier/changePeople';
 import { screenParty } from '../screening/screenParty';
-import { partnersOfCompanies } from './partnersOfCompanies';
-import type { PartnersSubject } from './partnersKind';
+import { partnersOfCompanies } from '../bureau/partnersOfCompanies';
+import type { PartnersSubject } from '../bureau/partnersKind';
 
 interface Learning {
   database: Database;

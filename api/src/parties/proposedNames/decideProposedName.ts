@@ -15,8 +15,8 @@ import { publishPartyChange } from '../personalData/publishPartyChange';
 import { holderSearchText } from '../policyHolders/holderSearchText';
 import { lockHolder } from '../policyHolders/record/holderActions';
 import { screenParty } from '../screening/screenParty';
-import { proposedNameOf } from './proposedName';
-import type { NamedParty } from './proposedName';
+import { proposedNameOf } from '../bureau/proposedName';
+import type { NamedParty } from '../bureau/proposedName';
 
 interface LockedParty extends NamedParty {
   id: number;

@@ -8,7 +8,7 @@ import { endorsements } from '../../platform/database/schema/endorsements';
 import { counterGuarantees } from '../../platform/database/schema/parties';
 import { policies } from '../../platform/database/schema/policies';
 import { endorsementRefunds } from '../../platform/database/schema/policyVersions';
-import { partnersOfCompanies } from '../partners/partnersOfCompanies';
+import { partnersOfCompanies } from '../bureau/partnersOfCompanies';
 import type { ScreenedPerson } from './screenedParty';
 
 /** Somebody of a policy holder, by its id. */

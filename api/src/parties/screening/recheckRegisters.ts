@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connection';
 import { screeningProgress } from '../../platform/database/schema/screening';
 import { handleJob } from '../../platform/jobs/jobHandler';
 import type { RunningJob } from '../../platform/jobs/jobHandler';
-import { fetchPartnersNeverAsked } from '../partners/neverAsked';
+import { fetchPartnersNeverAsked } from './neverAsked';
 import { countParties, readPage, registerKinds } from './readParties';
 import { recheckKind } from './recheckKind';
 import { recordMatches } from './recordMatches';

@@ -5,7 +5,7 @@ import { closeUndecided } from '../../../deals/cards/closeCards';
 import { agreedCommissionRangeInForce } from '../../../parameters/inForce/commissionInForce';
 import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
 import { findStoppingGaps } from '../../../parties/brokers/dossier/brokerDossier';
-import { fetchPartnersAfter } from '../../../parties/partners/partnersKind';
+import { fetchPartnersAfter } from '../../../parties/bureau/partnersKind';
 import { requireDealing } from '../../../parties/screening/mayDealWith';
 import { unprocessable } from '../../../platform/server/refusal';
 import type { Decision, Effect } from '../settledCard';

@@ -9,7 +9,7 @@ import { listedDocument } from '../../../platform/lists/privacy';
 import { forbidden } from '../../../platform/server/refusal';
 import { lastAnswer } from '../../bureau/askBureau';
 import { isSameName } from '../../personalData/knownName';
-import { proposedNameOf } from '../../proposedNames/proposedName';
+import { proposedNameOf } from '../../bureau/proposedName';
 import { managesAllBrokers, requireReadableBroker } from '../record/findBroker';
 import type { BrokerRow } from '../record/findBroker';
 import { findGaps } from './gaps';

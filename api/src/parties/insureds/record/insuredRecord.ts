@@ -10,7 +10,7 @@ import { listedDocument } from '../../../platform/lists/privacy';
 import { visibleRows } from '../../../platform/lists/visibleRows';
 import { personalDataActions } from '../../dataSubject/personalDataActions';
 import { recordLocations } from '../../locations/locationsOf';
-import { proposedNameOf } from '../../proposedNames/proposedName';
+import { proposedNameOf } from '../../bureau/proposedName';
 import { isOpenProposal } from '../../../deals/records/openProposals';
 import { actionsOn } from './findInsured';
 import type { InsuredRow } from './findInsured';

@@ -8,7 +8,7 @@ import { listedDocument } from '../../../platform/lists/privacy';
 import { forbidden } from '../../../platform/server/refusal';
 import { requireVisibleHolder } from '../newProposal/findHolder';
 import { managesHolders } from '../record/holderActions';
-import { proposedNameOf } from '../../proposedNames/proposedName';
+import { proposedNameOf } from '../../bureau/proposedName';
 import { activityOf, partnersOf } from './standing';
 
 export interface WithBureau {

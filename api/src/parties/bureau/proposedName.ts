@@ -1,7 +1,7 @@
 import type { ProposedName } from '@portal/shared/contracts/parties/proposedNames';
 import { documentKind } from '@portal/shared/domain/people/document';
 import type { Database, Transaction } from '../../platform/database/connection';
-import { lastAnswer } from '../bureau/askBureau';
+import { lastAnswer } from './askBureau';
 import { isSameName } from '../personalData/knownName';
 
 /** A party of a register, with the name that somebody refused for it. */

@@ -6,9 +6,9 @@ import { bureauQueries } from '../../platform/database/schema/bureau';
 import { counterGuaranteeSignatories as signatories } from '../../platform/database/schema/counterGuarantees';
 import { brokers, counterGuarantees } from '../../platform/database/schema/parties';
 import { enqueueAll } from '../../platform/jobs/enqueue';
-import { LIVE_CONTRACTS } from '../screening/peopleOfHolder';
-import { partnersKind } from './partnersKind';
-import type { PartnersSubject } from './partnersKind';
+import { LIVE_CONTRACTS } from './peopleOfHolder';
+import { partnersKind } from '../bureau/partnersKind';
+import type { PartnersSubject } from '../bureau/partnersKind';
 
 /** Bureaus answer people first: so much later comes each of many. */
 const PAUSE_MS = 200;
