@@ -6,10 +6,10 @@ import { useCall } from '@portal/shared/query';
 import { DateText, ErrorState } from '@portal/shared/ui/base';
 import { lazy } from 'react';
 import { DialogButton } from '../party/DialogButton';
-import { scopeText } from '../policyHolder/nominations/scopeText';
-import '../policyHolder/nominations/nominations.css';
+import { scopeText } from '../party/nominations/scopeText';
+import '../party/nominations/nominations.css';
 
-const AnswerNominationDialog = lazy(() => import('../policyHolder/nominations/AnswerNominationDialog'));
+const AnswerNominationDialog = lazy(() => import('../party/nominations/AnswerNominationDialog'));
 
 const shows = [getReturnedNominations, getPolicyHolderNominations];
 

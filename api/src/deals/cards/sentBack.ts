@@ -4,6 +4,7 @@ import * as addresses from '@portal/shared/domain/portal/addresses';
 import type { Returned } from '@portal/shared/contracts/parties/returned';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { cards, pipes } from '../../platform/database/schema/boards';
+import { policyHolderNominations } from '../../platform/database/schema/parties';
 import { users } from '../../platform/database/schema/users';
 import type { Doer } from '../../platform/history/auditRecord';
 import { raiseNotification } from '../../portal/notifications/raiseNotification';
@@ -13,7 +14,14 @@ import type { CardToChange } from './changingCard';
 import { moveToStage, stepOfStage } from './moveToStage';
 
 /** True for a card of a nomination or of a broker's registration that waits for the broker. */
-export const isSentBack = and(isNotNull(cards.sentBackAt), isNull(cards.closedAt), isNull(cards.decision));
+const isSentBack = and(isNotNull(cards.sentBackAt), isNull(cards.closedAt), isNull(cards.decision));
+
+/** Joins the card by which a nomination waits for its broker. */
+export const waitingCard = and(
+  eq(cards.nominationUniqueId, policyHolderNominations.uniqueId),
+  eq(cards.companyId, policyHolderNominations.companyId),
+  isSentBack,
+);
 
 const notSentBack = { sentBackAt: null, sentBackReason: null, sentBackByUserId: null };
 

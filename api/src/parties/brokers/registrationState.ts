@@ -51,7 +51,7 @@ export const isBrokersTurn = (state: RegistrationState): boolean =>
   state === RegistrationState.PendingDocuments || state === RegistrationState.RefusedDocuments;
 
 /** True for a document that waits for a file: one in analysis or approved takes none. */
-export const takesFiles = ({ status }: Pick<AskedDocument, 'status'>): boolean =>
+const takesFiles = ({ status }: Pick<AskedDocument, 'status'>): boolean =>
   status === DocumentStatus.Pendente || status === DocumentStatus.Reprovado;
 
 /** The same while a registration that was sent back waits for the broker: what was not judged yet can be replaced, too. */

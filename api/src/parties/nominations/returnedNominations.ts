@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { CallResponse } from '@portal/shared/contracts/call';
 import type { getReturnedNominations } from '@portal/shared/contracts/parties/nominations';
-import { isSentBack } from '../../deals/cards/sentBack';
+import { waitingCard } from '../../deals/cards/sentBack';
 import { hasProposalRight } from '../../deals/records/visibleProposal';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import { visibilityOf } from '../../platform/auth/visibility';
@@ -13,13 +13,6 @@ import type { Doer } from '../../platform/history/auditRecord';
 import { modalityNames } from './modalityNames';
 
 const LATEST = 200;
-
-/** Joins the card by which a nomination waits for its broker. */
-export const waitingCard = and(
-  eq(cards.nominationUniqueId, policyHolderNominations.uniqueId),
-  eq(cards.companyId, policyHolderNominations.companyId),
-  isSentBack,
-);
 
 /** True for a broker's user who writes proposals: nominations are asked for by them, too. */
 export async function answersReturned(database: Database, user: CurrentUser): Promise<boolean> {

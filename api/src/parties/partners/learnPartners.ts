@@ -49,15 +49,16 @@ async function learnOfGuarantors({ database, bureaus, doer }: Learning, uniqueId
     .innerJoin(policyHolders, eq(policyHolders.id, counterGuarantees.policyHolderId))
     .where(and(eq(counterGuarantees.companyId, companyId), eq(counterGuarantees.uniqueId, uniqueId)));
   if (!contract) return;
-  let failure: unknown = null;
+  const failures: Error[] = [];
   for (const { document } of await unknownGuarantors(database, companyId, contract.id))
-    await whatBureausSay(database, bureaus, { user: doer, kind: 'company', document }).catch((error: unknown) => {
-      failure = error;
+    await whatBureausSay(database, bureaus, { user: doer, kind: 'company', document }).catch((error: Error) => {
+      failures.push(error);
     });
   await database.transaction((transaction) =>
     screenParty(transaction, { companyId, kind: 'policyHolder', uniqueId: contract.holder }),
   );
-  if (failure !== null) throw failure;
+  const [failure] = failures;
+  if (failure) throw failure;
 }
 
 /** Lists the companies that stand surety in a contract, whose partners no register knows and no bureau was able to tell. */

@@ -6,9 +6,9 @@ import { DateText } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';
 import { lazy } from 'react';
 import { DialogButton } from '../../party/DialogButton';
-import { scopeText } from './scopeText';
+import { scopeText } from '../../party/nominations/scopeText';
 
-const AnswerNominationDialog = lazy(() => import('./AnswerNominationDialog'));
+const AnswerNominationDialog = lazy(() => import('../../party/nominations/AnswerNominationDialog'));
 const EndDialog = lazy(() => import('./EndDialog'));
 
 const states: Record<Nomination['Status'], { label: string; tone: Tone }> = {

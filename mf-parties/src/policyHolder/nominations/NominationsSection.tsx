@@ -8,7 +8,7 @@ import { lazy } from 'react';
 import { DialogButton } from '../../party/DialogButton';
 import { showsHolder } from '../offeredActions';
 import { NominationItem } from './NominationItem';
-import './nominations.css';
+import '../../party/nominations/nominations.css';
 
 const NominationDialog = lazy(async () => ({
   default: (await import('@portal/shared/parts/nomination')).NominationDialog,

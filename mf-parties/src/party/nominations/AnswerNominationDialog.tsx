@@ -2,7 +2,7 @@ import { useCommand } from '@portal/shared/commands/useCommand';
 import type { AnyCall } from '@portal/shared/contracts/call';
 import { answerReturnedNomination } from '@portal/shared/contracts/parties/nominations';
 import { useNotify } from '@portal/shared/ui/overlay';
-import { AnswerDialog } from '../../party/AnswerDialog';
+import { AnswerDialog } from '../AnswerDialog';
 
 interface AnswerNominationDialogProps {
   nominationUniqueId: string;
