@@ -48,6 +48,8 @@ test('whoever chooses the home starts with it', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/inicio$/);
   await page.goto('/minha-conta#preferencias');
+  // The sections above have come, and move it no more.
+  await expect(page.getByText('Esta sessão')).toBeVisible();
   const proposals = page.getByRole('group', { name: 'Página inicial' }).getByRole('button', { name: 'Propostas' });
   await proposals.click();
   await expect(proposals).toHaveAttribute('aria-pressed', 'true');

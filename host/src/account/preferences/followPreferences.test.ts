@@ -7,6 +7,7 @@ import { Theme } from '@portal/shared/domain/portal/themes';
 import { densityPreference } from '../../appearance/densityPreference';
 import { createThemePreference } from '../../appearance/themePreference';
 import { defaultConfiguration } from '../../boot/portalConfiguration';
+import { startPageOf } from '../../menu/startPage';
 import { starredPagesOf } from '../../menu/starredPages';
 import { fakeUser } from '../../testing/fakeUser';
 import { createValueStore } from '../../values/valueStore';
@@ -42,6 +43,7 @@ const send = jest.fn(async (call: unknown, input: { body?: { Preferences: Prefer
 });
 const user = fakeUser();
 const starred = () => starredPagesOf('aurora', user.UserId);
+const startPage = () => startPageOf('aurora', user.UserId);
 const theme = () => createThemePreference(localStorage);
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
@@ -130,6 +132,19 @@ it('a page that was starred before choices came from the platform stands beside 
   expect(starred().get()).toEqual(both);
   await pass(REST_MS);
   expect(JSON.parse(kept[0]!.Value)).toEqual(both);
+});
+
+it('keeps what was chosen before it began to follow, which is after the first screen', async () => {
+  kept = [{ Key: 'start', Value: '"home"', ChangedAt: at(-60) }];
+  (await openPage()).close();
+  expect(startPage().get()).toBe('home');
+  await pass(5_000);
+  // On the next page, before this code is there.
+  startPage().set('menu');
+  await openPage();
+  expect(startPage().get()).toBe('menu');
+  await pass(REST_MS);
+  expect(kept).toEqual([{ Key: 'start', Value: '"menu"', ChangedAt: at(5) }]);
 });
 
 it('keeps what was chosen offline, and sends it with the next connection', async () => {

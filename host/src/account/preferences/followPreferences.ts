@@ -68,7 +68,7 @@ export function followPreferences({ send, theme, session, configuration }: Follo
         continue;
       }
       const isBesideOwn = !own && preference.isOwn();
-      const next = isBesideOwn ? preference.beside(readJson(Value)) : readJson(Value);
+      const next = preference.understand(isBesideOwn ? preference.beside(readJson(Value)) : readJson(Value));
       // Before it shows, so that neither this page nor another tab takes it for a choice of the user.
       shown.set(Key, Value);
       note(Key, { at: ChangedAt, text: Value, isKept: true });
@@ -116,6 +116,13 @@ export function followPreferences({ send, theme, session, configuration }: Follo
   };
   const reconnect = () => void ask();
 
+  // This begins after the first screen, on which somebody may have chosen already.
+  for (const { key, read, understand, isOwn } of followed) {
+    const choice = choices.get()[key];
+    const text = JSON.stringify(read());
+    if (choice && isOwn() && text !== JSON.stringify(understand(readJson(choice.text))))
+      note(key, { at: new Date().toISOString(), text, isKept: false });
+  }
   const stops = followed.map((preference) => preference.subscribe(() => changed(preference)));
   document.addEventListener('visibilitychange', comeBack);
   window.addEventListener('online', reconnect);
