@@ -189,6 +189,7 @@ describe('a contract of counter-guarantee', () => {
         number: 'CCG-90001',
         statusId: CCGStatus.AguardandoAssinatura,
         documentPath: 'counterGuarantees/90001.pdf',
+        copyPath: 'counterGuarantees/90001-copia.pdf',
       })
       .returning();
     await db()
