@@ -12,9 +12,11 @@ import { AcceptanceGroup } from '../registration/AcceptanceGroup';
 import { AccountGroup } from '../registration/AccountGroup';
 import { AddressGroup } from '../registration/AddressGroup';
 import { bodyOf } from '../registration/applicationDraft';
-import { applicationLabels } from '../registration/applicationLabels';
+import { labelOf } from '../registration/applicationLabels';
 import { CompanyGroup } from '../registration/CompanyGroup';
+import { PartnersGroup } from '../registration/PartnersGroup';
 import { ResponsibleGroup } from '../registration/ResponsibleGroup';
+import { TechnicianGroup } from '../registration/TechnicianGroup';
 import { useApplicationForm } from '../registration/useApplicationForm';
 
 const CONSENT =
@@ -53,14 +55,12 @@ export function NewBrokerForm({ cnpj }: { cnpj: string }) {
         send();
       }}
     >
-      <ProblemList
-        problems={tries > 0 ? form.problems : []}
-        focusOn={tries}
-        nameOf={({ field }) => applicationLabels[field]}
-      />
+      <ProblemList problems={tries > 0 ? form.problems : []} focusOn={tries} nameOf={({ field }) => labelOf(field)} />
       <CompanyGroup form={form} otherCnpj={addresses.newBroker()} />
       <AddressGroup form={form} />
       <ResponsibleGroup form={form} />
+      <TechnicianGroup form={form} />
+      <PartnersGroup form={form} />
       <AccountGroup form={form} />
       <AcceptanceGroup form={form} declaration={CONSENT} />
       {register.error && !isTold && <CallFailure error={register.error} />}

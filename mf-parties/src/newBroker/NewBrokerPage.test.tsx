@@ -78,6 +78,8 @@ describe('registering a broker for it', () => {
     }
     await person.selectOptions(screen.getByLabelText('Estado'), '26');
     await person.selectOptions(screen.getByLabelText('Cidade'), await screen.findByRole('option', { name: 'Recife' }));
+    await person.click(screen.getByRole('checkbox', { name: 'O responsável técnico é a própria pessoa responsável' }));
+    await person.click(screen.getByRole('checkbox', { name: 'A pessoa responsável é sócia' }));
     await person.click(screen.getByRole('radio', { name: 'Não' }));
     await person.click(screen.getByRole('checkbox', { name: /consentiu/ }));
     await person.click(screen.getByRole('button', { name: /Cadastrar corretora/ }));
@@ -87,6 +89,9 @@ describe('registering a broker for it', () => {
     );
     await person.click(screen.getByRole('button', { name: /Cadastrar corretora/ }));
     await waitFor(() => expect(address()).toBe('/corretor/7c9e6679-7425-40de-944b-e07fc1f90ae7'));
-    expect(platform.requestsOf(registerBroker).at(-1)?.body).toMatchObject({ Cnpj: CNPJ, HasAccepted: true });
+    expect(platform.requestsOf(registerBroker).at(-1)?.body).toMatchObject({
+      ...{ Cnpj: CNPJ, HasAccepted: true, Technician: null, Partners: [] },
+      Responsible: { IsTechnician: true, IsPartner: true },
+    });
   });
 });

@@ -23,7 +23,7 @@ export function AcceptanceGroup({ form, declaration }: { form: ApplicationForm; 
           />
           <span>
             {declaration ??
-              `Declaro que posso representar a corretora, que os dados são verdadeiros e que ${company} pode tratá-los e consultar bases públicas para analisar este cadastro.`}
+              `Declaro que posso representar a corretora, que as pessoas informadas sabem deste cadastro, que os dados são verdadeiros e que ${company} pode tratá-los e consultar bases públicas para analisar este cadastro.`}
           </span>
         </label>
         {error && (

@@ -2,7 +2,7 @@ import { getBanks } from '@portal/shared/contracts/parameters/banks';
 import { uncheckedDigitsNote } from '@portal/shared/domain/parties/bankAccount';
 import { bankAccountTypes } from '@portal/shared/domain/parties/brokerRegistration';
 import { emptyAccount } from './applicationDraft';
-import { FieldGroup, SelectField, TextField } from './FormFields';
+import { CheckLine, FieldGroup, SelectField, TextField } from './FormFields';
 import { ReadFailure } from './ReadFailure';
 import type { ApplicationForm } from './useApplicationForm';
 import { useAnswer } from './useAnswer';
@@ -21,14 +21,12 @@ export function AccountGroup({ form }: { form: ApplicationForm }) {
       title="Conta para comissões"
       lead="Pode ficar para depois: a seguradora só precisa dela para o primeiro pagamento."
     >
-      <label className="registration-check" data-span={12}>
-        <input
-          type="checkbox"
-          checked={isTold}
-          onChange={() => form.change((before) => ({ ...before, BankAccount: isTold ? null : emptyAccount }))}
-        />
+      <CheckLine
+        checked={isTold}
+        onChange={(isGiven) => form.change((before) => ({ ...before, BankAccount: isGiven ? emptyAccount : null }))}
+      >
         Informar a conta agora
-      </label>
+      </CheckLine>
       {isTold && (
         <>
           <SelectField

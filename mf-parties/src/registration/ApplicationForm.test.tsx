@@ -66,6 +66,10 @@ const field = (name: string) => screen.getByLabelText(name);
 const send = () =>
   userEvent.click(screen.getByRole('button', { name: /^(Continuar para documentos|Tentar de novo)$/ }));
 
+const check = (name: string) => screen.getByRole('checkbox', { name });
+const exposed = (question: string, answer: 'Sim' | 'Não') =>
+  userEvent.click(within(screen.getByRole('radiogroup', { name: question })).getByRole('radio', { name: answer }));
+
 async function fillIn() {
   const user = userEvent.setup();
   const texts: Record<string, string> = {
@@ -87,7 +91,9 @@ async function fillIn() {
     await user.paste(text);
   }
   await user.selectOptions(field('Cidade'), await screen.findByRole('option', { name: 'Recife' }));
-  await user.click(screen.getByRole('radio', { name: 'Não' }));
+  await exposed('A pessoa responsável é politicamente exposta?', 'Não');
+  await user.click(check('O responsável técnico é a própria pessoa responsável'));
+  await user.click(check('Nenhum sócio é pessoa física'));
   await user.click(screen.getByRole('checkbox', { name: /^Declaro que posso representar/ }));
 }
 
@@ -108,7 +114,9 @@ it('sends what was typed and goes on to the documents', async () => {
     RequestUniqueId: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
     Cnpj: CNPJ,
     Location: { StateProvinceId: 26, CityId: 2611606, Complement: '' },
-    Responsible: { Cpf: '529.982.247-25', IsPoliticallyExposed: false },
+    Responsible: { Cpf: '529.982.247-25', IsPoliticallyExposed: false, IsTechnician: true },
+    Technician: null,
+    Partners: [],
     BankAccount: null,
     HasAccepted: true,
   });
@@ -174,8 +182,10 @@ it('lists what is wrong on sending, and jumps from there to the field', async ()
   expect(list.getByText(/CPF inválido/)).toBeVisible();
   await userEvent.click(list.getByRole('button', { name: 'CPF' }));
   expect(field('CPF')).toHaveFocus();
-  await userEvent.click(list.getByRole('button', { name: 'Pessoa politicamente exposta' }));
-  expect(screen.getByRole('radio', { name: 'Sim' })).toHaveFocus();
+  await userEvent.click(list.getByRole('button', { name: 'Exposição política da pessoa responsável' }));
+  expect(screen.getAllByRole('radio', { name: 'Sim' })[0]).toHaveFocus();
+  await userEvent.click(list.getByRole('button', { name: 'Sócios' }));
+  expect(screen.getByRole('button', { name: 'Adicionar sócio' })).toHaveFocus();
   expect(platform.requestsOf(insertBroker)).toEqual([]);
 });
 
@@ -224,6 +234,64 @@ it('survives a reload in the middle, and can be thrown away', async () => {
   expect(screen.getByText(/^Salvo neste navegador às \d\d:\d\d\.$/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Apagar o rascunho' }));
   expect(field('Razão social')).toHaveValue('');
+});
+
+it('asks each person about their exposure: the technician and every partner that is named', async () => {
+  const platform = newcomersPlatform();
+  visit(platform, path);
+  await screen.findByLabelText('Nome completo');
+  await fillIn();
+  await userEvent.click(check('O responsável técnico é a própria pessoa responsável'));
+  await userEvent.type(field('Nome do responsável técnico'), 'Ana Nunes');
+  await userEvent.type(field('CPF do responsável técnico'), '11144477735');
+  await exposed('O responsável técnico é politicamente exposto?', 'Sim');
+  await userEvent.click(check('A pessoa responsável é sócia'));
+  expect(screen.queryByRole('checkbox', { name: 'Nenhum sócio é pessoa física' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Adicionar outro sócio' }));
+  expect(field('Nome do sócio 1')).toHaveFocus();
+  await userEvent.type(field('Nome do sócio 1'), 'Joana Conceição');
+  await userEvent.type(field('CPF do sócio 1'), '52998224725');
+  await send();
+  expect(platform.requestsOf(insertBroker)).toEqual([]);
+  expect(field('CPF do sócio 1')).toHaveAccessibleDescription('Este CPF já está entre os sócios');
+  expect(within(screen.getByRole('region', { name: 'Sócio 1' })).getByText('Responda sim ou não')).toBeVisible();
+  await userEvent.clear(field('Nome do sócio 1'));
+  await userEvent.type(field('Nome do sócio 1'), 'Ana Nunes');
+  await userEvent.clear(field('CPF do sócio 1'));
+  await userEvent.type(field('CPF do sócio 1'), '11144477735');
+  await exposed('O sócio 1 é pessoa politicamente exposta?', 'Sim');
+  await send();
+  await screen.findByRole('heading', { name: 'Envie os documentos' });
+  const ana = { Name: 'Ana Nunes', Cpf: '111.444.777-35', IsPoliticallyExposed: true };
+  expect(platform.requestsOf(insertBroker)[0]?.body).toMatchObject({
+    Responsible: { IsTechnician: false, IsPartner: true },
+    Technician: ana,
+    Partners: [ana],
+  });
+});
+
+it('takes a partner away again, and keeps the others with their answers over a reload', async () => {
+  const platform = newcomersPlatform();
+  const view = visit(platform, path);
+  await screen.findByLabelText('Nome completo');
+  for (const [index, name] of ['Ana Nunes', 'Bento Alves'].entries()) {
+    await userEvent.click(screen.getByRole('button', { name: /^Adicionar/ }));
+    await userEvent.type(field(`Nome do sócio ${index + 1}`), name);
+  }
+  await exposed('O sócio 2 é pessoa politicamente exposta?', 'Não');
+  await userEvent.click(screen.getByRole('button', { name: 'Remover o sócio 1' }));
+  expect(screen.getByRole('button', { name: 'Adicionar outro sócio' })).toHaveFocus();
+  view.unmount();
+  visit(platform, path);
+  expect(await screen.findByLabelText('Nome do sócio 1')).toHaveValue('Bento Alves');
+  expect(
+    within(screen.getByRole('radiogroup', { name: 'O sócio 1 é pessoa politicamente exposta?' })).getByRole('radio', {
+      name: 'Não',
+    }),
+  ).toBeChecked();
+  expect(screen.queryByLabelText('Nome do sócio 2')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Remover o sócio 1' }));
+  expect(check('Nenhum sócio é pessoa física')).not.toBeChecked();
 });
 
 it('asks for a whole bank account or none', async () => {

@@ -10,11 +10,13 @@ import { AcceptanceGroup } from './AcceptanceGroup';
 import { AccountGroup } from './AccountGroup';
 import { AddressGroup } from './AddressGroup';
 import { bodyOf } from './applicationDraft';
-import { applicationLabels } from './applicationLabels';
+import { labelOf } from './applicationLabels';
 import { CompanyGroup } from './CompanyGroup';
 import { failureText } from './failureText';
+import { PartnersGroup } from './PartnersGroup';
 import { RegistrationLayout } from './RegistrationLayout';
 import { ResponsibleGroup } from './ResponsibleGroup';
+import { TechnicianGroup } from './TechnicianGroup';
 import { useApplicationForm } from './useApplicationForm';
 import './boxes.css';
 import './aside.css';
@@ -54,14 +56,12 @@ export function ApplicationForm({ cnpj }: { cnpj: string }) {
       aside={<DraftNote savedAt={form.savedAt} onDiscard={form.discard} />}
     >
       <form className="registration-form" noValidate onSubmit={(event) => void send(event)}>
-        <ProblemList
-          problems={tries > 0 ? form.problems : []}
-          focusOn={tries}
-          nameOf={({ field }) => applicationLabels[field]}
-        />
+        <ProblemList problems={tries > 0 ? form.problems : []} focusOn={tries} nameOf={({ field }) => labelOf(field)} />
         <CompanyGroup form={form} />
         <AddressGroup form={form} />
         <ResponsibleGroup form={form} />
+        <TechnicianGroup form={form} />
+        <PartnersGroup form={form} />
         <AccountGroup form={form} />
         <AcceptanceGroup form={form} />
         <div className="registration-failure" role="alert">

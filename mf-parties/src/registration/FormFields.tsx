@@ -1,7 +1,7 @@
 import type { ApplicationField } from '@portal/shared/domain/parties/brokerRegistration';
 import { INPUT_MAX_LENGTH } from '@portal/shared/domain/values/limits';
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { applicationLabels, fieldId } from './applicationLabels';
+import { fieldId, labelOf } from './applicationLabels';
 import type { ApplicationForm } from './useApplicationForm';
 import './fields.css';
 import './boxes.css';
@@ -68,7 +68,7 @@ export function TextField({ form, field, hint, span, isOptional, mask, onTyped, 
   const text = typeof value === 'string' ? value : '';
   const id = fieldId(field);
   return (
-    <FieldFrame id={id} label={applicationLabels[field]} hint={hint} error={error} span={span} isOptional={isOptional}>
+    <FieldFrame id={id} label={labelOf(field)} hint={hint} error={error} span={span} isOptional={isOptional}>
       <input
         type="text"
         {...input}
@@ -119,7 +119,7 @@ export function SelectField({
   const { value, error, change, leave } = form.control(field);
   const id = fieldId(field);
   return (
-    <FieldFrame id={id} label={applicationLabels[field]} hint={hint} error={error} span={span} isOptional={isOptional}>
+    <FieldFrame id={id} label={labelOf(field)} hint={hint} error={error} span={span} isOptional={isOptional}>
       <select
         id={id}
         value={typeof value === 'number' ? String(value) : ''}
@@ -143,6 +143,22 @@ export function SelectField({
         ))}
       </select>
     </FieldFrame>
+  );
+}
+
+interface CheckLineProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+}
+
+/** A box to tick with what it says, which needs no message. */
+export function CheckLine({ checked, onChange, children }: CheckLineProps) {
+  return (
+    <label className="registration-check" data-span={12}>
+      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      {children}
+    </label>
   );
 }
 

@@ -78,6 +78,7 @@ export default function StartRegistrationPage() {
         <ul className="registration-points">
           <li>O código SUSEP e o endereço da corretora</li>
           <li>Nome, CPF e contato da pessoa responsável</li>
+          <li>Nome e CPF do responsável técnico e dos sócios</li>
           <li>O registro na SUSEP e o contrato social, em PDF ou foto</li>
         </ul>
       </section>

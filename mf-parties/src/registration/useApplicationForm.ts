@@ -1,4 +1,4 @@
-import { applicationFields, applicationProblem } from '@portal/shared/domain/parties/brokerRegistration';
+import { applicationFieldsOf, applicationProblem } from '@portal/shared/domain/parties/brokerRegistration';
 import type { ApplicationField, BrokerApplication } from '@portal/shared/domain/parties/brokerRegistration';
 import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
 import type { Problem } from '@portal/shared/form/problem';
@@ -6,7 +6,7 @@ import { useProblems } from '@portal/shared/form/useProblems';
 import { useKeptInput } from '@portal/shared/kept/useKeptInput';
 import { useAfterPointer } from '@portal/shared/pointer/useAfterPointer';
 import { useState } from 'react';
-import { emptyDraft, valueAt, withValue } from './applicationDraft';
+import { emptyDraft, valueAt, withPeople, withValue } from './applicationDraft';
 import type { ApplicationDraft, FieldValue } from './applicationDraft';
 import { fieldId } from './applicationLabels';
 
@@ -35,20 +35,21 @@ export interface ApplicationProblem extends Problem {
   field: ApplicationField;
 }
 
-const isField = (name: string): name is ApplicationField => applicationFields.some((field) => field === name);
-
 /** The state of the registration's form: kept as a draft, checked field by field when one is left. */
 export function useApplicationForm(cnpj: string): ApplicationForm {
-  const { value: draft, setValue, savedAt, discard } = useKeptInput(`broker-registration.${cnpj}`, emptyDraft(cnpj));
+  const { value: kept, setValue, savedAt, discard } = useKeptInput(`broker-registration.${cnpj}`, emptyDraft(cnpj));
+  const draft = withPeople(kept);
+  const fields = applicationFieldsOf(draft.application);
+  const isField = (name: string): name is ApplicationField => fields.some((field) => field === name);
   const afterPointer = useAfterPointer();
   const [refused, setRefused] = useState<readonly ApplicationProblem[]>([]);
-  const found = applicationFields.flatMap((field) =>
+  const found = fields.flatMap((field) =>
     problemsOf(fieldId(field), applicationProblem(draft.application, field)).map((problem) => ({ ...problem, field })),
   );
   const { shown, problemOf, leave, ask, forget } = useProblems(found, refused);
 
   const change = (next: (before: BrokerApplication) => BrokerApplication) =>
-    setValue((before) => ({ ...before, application: next(before.application) }));
+    setValue((before) => ({ ...before, application: next(withPeople(before).application) }));
 
   return {
     draft,

@@ -29,9 +29,9 @@ const pdf = (name = 'contrato.pdf', content = '%PDF-1.7 …', type = 'applicatio
   new File([content], name, { type });
 
 /** A registered broker with what it can do by its link. */
-async function registered(isPoliticallyExposed = false) {
+async function registered(isPoliticallyExposed = false, people: Parameters<typeof brokerApplication>[0] = {}) {
   const { cnpj, email, sender } = newcomer();
-  const application = brokerApplication();
+  const application = brokerApplication(people);
   const body = {
     ...application,
     Cnpj: cnpj,
@@ -211,6 +211,15 @@ describe('sending documents to analysis', () => {
       'ANALISE_DOCUMENTACAO_CORRETORA',
       'CORRETORA_PEP',
     ]);
+  });
+
+  it('opens one card of PEP for whoever of the technician and the partners is exposed', async () => {
+    const ana = { Name: 'Ana Nunes', Cpf: '111.444.777-35', IsPoliticallyExposed: true };
+    const me = await registered(false, { Technician: ana, Partners: [ana] });
+    await me.give('Contrato social');
+    await me.give('Registro na SUSEP');
+    await me.submit();
+    expect((await me.cards()).filter(({ cardType }) => cardType === 'CORRETORA_PEP')).toHaveLength(1);
   });
 
   it('does it once, however often and however parallel it is asked for', async () => {

@@ -14,6 +14,7 @@ import { brokers, locations, partners } from '../../platform/database/schema/par
 import { users } from '../../platform/database/schema/users';
 import { brokerApplication, newcomer } from '../../testing/brokerApplication';
 import { broker, company, email, PASSWORD } from '../../testing/ids';
+import { cpfOf } from '../bureau/testing';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
 
@@ -146,6 +147,54 @@ describe('a registration', () => {
     const responsible = { ...applicationOf().Responsible, Email: email.broker };
     expect((await register({ Responsible: responsible })).status).toBe(200);
     expect(await platform.database.db.select().from(users).where(eq(users.email, email.broker))).toEqual(before);
+  });
+
+  it('names its technician and partners, each with a word on their exposure, and nobody twice', async () => {
+    const ana = { Name: ' Ana  Nunes ', Cpf: cpfOf('310000031'), IsPoliticallyExposed: true };
+    const responsible = { ...applicationOf().Responsible, IsPartner: true };
+    await register({
+      Responsible: responsible,
+      Technician: ana,
+      Partners: [
+        { ...ana, Name: 'ANA NUNES' },
+        { Name: 'Bento Alves', Cpf: cpfOf('310000032'), IsPoliticallyExposed: false },
+      ],
+    });
+    const [made] = await brokersOfCnpj();
+    const people = await platform.database.db.select().from(partners).where(eq(partners.brokerId, made!.id));
+    expect(
+      people.map(({ name, qualification, isPoliticallyExposed }) => [name, qualification, isPoliticallyExposed]),
+    ).toEqual([
+      ['Joana Conceição', 'Responsável pelo cadastro', false],
+      ['Ana Nunes', 'Responsável técnico', true],
+      ['Joana Conceição', 'Sócio informado no cadastro', false],
+      ['Ana Nunes', 'Sócio informado no cadastro', true],
+      ['Bento Alves', 'Sócio informado no cadastro', false],
+    ]);
+    expect(people.every(({ exposureDeclaredAt }) => exposureDeclaredAt !== null)).toBe(true);
+    const [entry] = await platform.database.db
+      .select()
+      .from(auditHistory)
+      .where(eq(auditHistory.subjectUniqueId, made!.uniqueId));
+    expect(entry?.changes).toEqual([
+      { field: 'registration', before: null, after: 'PendingDocuments' },
+      { field: 'technician', before: null, after: 'Ana Nunes' },
+      { field: 'partners', before: null, after: 'Joana Conceição; Ana Nunes; Bento Alves' },
+    ]);
+  });
+
+  it('may have its responsible person as technician, and refuses somebody who stands twice', async () => {
+    const { Responsible } = applicationOf();
+    const self = { Name: Responsible.Name, Cpf: Responsible.Cpf, IsPoliticallyExposed: false };
+    const refused = await register({ Responsible: { ...Responsible, IsPartner: true }, Partners: [self] });
+    expect([refused.status, refused.errors.map(({ Field }) => Field)]).toEqual([400, ['Partners.0.Cpf']]);
+    await register({ Responsible: { ...Responsible, IsTechnician: true } });
+    const [made] = await brokersOfCnpj();
+    expect(
+      (await platform.database.db.select().from(partners).where(eq(partners.brokerId, made!.id))).map(
+        ({ qualification }) => qualification,
+      ),
+    ).toEqual(['Responsável pelo cadastro', 'Responsável técnico']);
   });
 
   it('mails the link to the responsible person, at the company’s own portal, and keeps only its hash', async () => {

@@ -1,8 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
 import type { insertBroker } from '@portal/shared/contracts/parties/brokers';
-import { brokerQualifications } from '@portal/shared/domain/parties/brokerDossier';
-import { cleanDocument } from '@portal/shared/domain/people/document';
 import { cleanPhone } from '@portal/shared/domain/people/phone';
 import { searchable } from '@portal/shared/domain/values/textSearch';
 import { UserType } from '@portal/shared/domain/access/userTypes';
@@ -20,6 +18,7 @@ import { profiles, users } from '../../platform/database/schema/users';
 import { unprocessable } from '../../platform/server/refusal';
 import { fetchPartnersAfter } from '../bureau/partnersKind';
 import { brokerSearchText } from './brokerSearchText';
+import { toPeopleRows } from './peopleRows';
 import { screenParty } from '../screening/screenParty';
 
 export type Application = CallInput<typeof insertBroker>['body'];
@@ -28,7 +27,7 @@ export type Application = CallInput<typeof insertBroker>['body'];
 export type RegisteredBy = Pick<CurrentUser, 'id' | 'name'> | null;
 
 /**
- * Writes a checked application: the broker, which works with nobody yet, its address, its responsible person, the user
+ * Writes a checked application: the broker, which works with nobody yet, its address, its people, the user
  * who will be let in when it is approved, and the documents to be given. Null when the CNPJ is there already.
  */
 export async function storeRegistration(
@@ -54,18 +53,11 @@ export async function storeRegistration(
     cityId: Location.CityId,
     stateProvinceId: Location.StateProvinceId,
   });
-  const responsible = {
-    name: Responsible.Name.trim(),
-    document: cleanDocument(Responsible.Cpf),
-    isPoliticallyExposed: Responsible.IsPoliticallyExposed,
-  };
-  await transaction.insert(partners).values({
-    companyId,
-    brokerId: broker.id,
-    qualification: brokerQualifications.responsible,
-    exposureDeclaredAt: now,
-    ...responsible,
-  });
+  const people = toPeopleRows(application);
+  const { responsible } = people;
+  await transaction
+    .insert(partners)
+    .values(people.all.map((person) => ({ companyId, brokerId: broker.id, exposureDeclaredAt: now, ...person })));
   await insertFutureUser(transaction, companyId, broker.id, Responsible);
   await askForDocuments(transaction, companyId, broker.uniqueId, now);
   const [registration] = await transaction
@@ -88,7 +80,7 @@ export async function storeRegistration(
     subjectKind: 'broker',
     subjectUniqueId: broker.uniqueId,
     action: 'registered',
-    changes: [{ field: 'registration', before: null, after: 'PendingDocuments' }],
+    changes: [{ field: 'registration', before: null, after: 'PendingDocuments' }, ...people.changes],
     ...(by ? { changedByUserId: by.id, changedByName: by.name } : { changedByName: responsible.name }),
     changedAt: now,
   });

@@ -1,9 +1,9 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { BrokerStatus } from '@portal/shared/contracts/parties/brokers';
-import type { Database } from '../../platform/database/connection';
+import type { Database, Transaction } from '../../platform/database/connection';
 import { brokerRegistrations } from '../../platform/database/schema/brokerRegistrations';
 import { requestDocuments } from '../../platform/database/schema/documents';
-import { brokers } from '../../platform/database/schema/parties';
+import { brokers, partners } from '../../platform/database/schema/parties';
 import { auditRecord } from '../../platform/history/auditRecord';
 import { unprocessable } from '../../platform/server/refusal';
 import { openAnalysis } from './analysisCards';
@@ -29,7 +29,7 @@ export const submitDocuments = (
     const read = await readRegistration(transaction, registration, { lock: true });
     if (!isBrokersTurn(read.state)) return statusOnWire(read);
     const { broker, documents } = read;
-    const { submittedAt, responsibleName, isPoliticallyExposed } = read.registration;
+    const { submittedAt, responsibleName } = read.registration;
     const missing = missingDocuments(documents, submittedAt);
     if (missing.length > 0) throw unprocessable(`Ainda falta enviar: ${missing.join(', ')}.`);
 
@@ -72,6 +72,18 @@ export const submitDocuments = (
     if (!isAwaited && (returned.length === 0 || handedOver.length > 0))
       await openAnalysis(transaction, 'ANALISE_DOCUMENTACAO_CORRETORA', subject, now);
     // Whether somebody is politically exposed is asked once, with the first documents.
-    if (isPoliticallyExposed && submittedAt === null) await openAnalysis(transaction, 'CORRETORA_PEP', subject, now);
+    if (submittedAt === null && (await saidToBeExposed(transaction, broker)))
+      await openAnalysis(transaction, 'CORRETORA_PEP', subject, now);
     return statusOnWire(await readRegistration(transaction, registration));
   });
+
+/** Returns whether one of the people of a broker is politically exposed by what was said of them, not by the bureau's word alone. */
+const saidToBeExposed = async (transaction: Transaction, broker: { id: number }): Promise<boolean> =>
+  (await transaction.$count(
+    partners,
+    and(
+      eq(partners.brokerId, broker.id),
+      eq(partners.isPoliticallyExposed, true),
+      isNotNull(partners.exposureDeclaredAt),
+    ),
+  )) > 0;

@@ -96,6 +96,24 @@ describe('the partners of a broker', () => {
     expect(asked.response.Data).toMatchObject([{ AskedByName: 'Portal', Outcome: 'found' }]);
   });
 
+  it('stand once where the registration names them, and those whom the bureau does not name stay', async () => {
+    const partner = { Name: 'Otavio Prado', Cpf: OTAVIO, IsPoliticallyExposed: false };
+    const other = { Name: 'Rita Lima', Cpf: cpfOf('310000022'), IsPoliticallyExposed: false };
+    const one = await registerBroker(platform, { Partners: [partner, other] });
+    await runJobs();
+    expect((await partnersOf(one)).sort()).toEqual(['Otávio Prado', 'Rita Lima']);
+    const takenTimes = async () =>
+      (await db().select().from(auditHistory).where(eq(auditHistory.subjectUniqueId, one.broker.uniqueId))).filter(
+        ({ action }) => action === 'takenFromBureau',
+      ).length;
+    expect(await takenTimes()).toBe(1);
+    // The bureau says the same again: nothing changes.
+    await one.documentsAre('Conforme');
+    await approveNext(platform, one);
+    await runJobs();
+    expect(await takenTimes()).toBe(1);
+  });
+
   it('are asked for again while the bureau does not answer, which the dossier says and no registration waits for', async () => {
     answer = away;
     const one = await registerBroker(platform);

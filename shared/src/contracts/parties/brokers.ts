@@ -1,5 +1,6 @@
 import { DocumentStatus } from '../../domain/documents/documentStatus';
 import { RegistrationSituation, RegistrationState } from '../../domain/parties/brokerRegistration';
+import { MAX_REGISTERED_PARTNERS } from '../../domain/parties/registeredPeople';
 import { defineCall } from '../call';
 import { dateTime, email, line, recordId, uniqueId } from '../fields';
 import { array, boolean, enumeration, file, integer, nullable, object, optional, text } from '../schema';
@@ -29,6 +30,8 @@ export const validateBrokerRegistrationRequest = defineCall({
   }),
 });
 
+const registeredPerson = object({ Name: line(), Cpf: line(), IsPoliticallyExposed: boolean() });
+
 const application = object({
   /** Made up by the browser and kept with its draft, so that an answer that got lost can be asked for again. */
   RequestUniqueId: uniqueId(),
@@ -52,7 +55,14 @@ const application = object({
     Email: email(),
     Phone: line(),
     IsPoliticallyExposed: boolean(),
+    /** Additive: they are the responsible technician, and a partner, too. */
+    IsTechnician: optional(boolean()),
+    IsPartner: optional(boolean()),
   }),
+  /** Additive: the responsible technician where somebody else is; what is not given is missing in the dossier. */
+  Technician: optional(nullable(registeredPerson)),
+  /** Additive: the other partners who are natural persons, each once. They are compared with the bureau's by CPF. */
+  Partners: optional(array(registeredPerson, { maxItems: MAX_REGISTERED_PARTNERS })),
   BankAccount: nullable(
     object({
       BankId: recordId(),

@@ -1,12 +1,14 @@
 import type { Tone } from '../values/tone';
 
-/** Who a person is to a broker: partners come from the bureau, the others from the registration and the insurer. */
+/** Who a person is to a broker: partners come from the bureau and the registration, the others from the registration and the insurer. */
 export type BrokerPersonRole = 'partner' | 'responsible' | 'technician';
 
 /** The qualification of people whom no bureau names. */
 export const brokerQualifications = {
   responsible: 'Responsável pelo cadastro',
   technician: 'Responsável técnico',
+  /** A partner whom the registration names; the bureau's qualification takes its place once it names them, too. */
+  partner: 'Sócio informado no cadastro',
 } as const;
 
 /** Returns the role that a qualification tells. */

@@ -1,5 +1,5 @@
 import {
-  applicationFields,
+  applicationFieldsOf,
   applicationProblems,
   bankAccountTypes,
   RegistrationSituation,
@@ -32,6 +32,8 @@ const complete: BrokerApplication = {
   BankAccount: null,
   HasAccepted: true,
 };
+
+const ana = { Name: 'Ana Nunes', Cpf: '111.444.777-35', IsPoliticallyExposed: true };
 
 const problemsOf = (changed: Partial<BrokerApplication>) =>
   Object.fromEntries(applicationProblems({ ...complete, ...changed }).map(({ field, message }) => [field, message]));
@@ -87,6 +89,60 @@ describe('an application to be registered as a broker', () => {
   it('tells what is wrong in the order of the form', () => {
     const empty = { ...complete, Cnpj: '', Name: ' ', HasAccepted: false };
     expect(applicationProblems(empty).map(({ field }) => field)).toEqual(['Cnpj', 'Name', 'HasAccepted']);
+  });
+});
+
+describe('the people of an application', () => {
+  const joana = { Name: '', Cpf: '52998224725', IsPoliticallyExposed: false };
+
+  it('need not be named, as registrations from before did not', () => {
+    expect(problemsOf({ Technician: null, Partners: [] })).toEqual({});
+    expect(problemsOf({ Partners: null })).toEqual({
+      Partners: 'Adicione os sócios ou marque que nenhum é pessoa física',
+    });
+    expect(problemsOf({ Partners: null, Responsible: { ...complete.Responsible, IsPartner: true } })).toEqual({});
+  });
+
+  it('have a name, a CPF and an answer each', () => {
+    const nobody = { Name: '', Cpf: '', IsPoliticallyExposed: null };
+    expect(
+      problemsOf({ Technician: nobody, Partners: [ana, { Name: "''", Cpf: '111', IsPoliticallyExposed: true }] }),
+    ).toEqual({
+      'Technician.Name': 'Campo obrigatório',
+      'Technician.Cpf': 'Campo obrigatório',
+      'Technician.IsPoliticallyExposed': 'Responda sim ou não',
+      'Partners.1.Name': 'Informe o nome completo',
+      'Partners.1.Cpf': 'CPF inválido',
+    });
+    const technician = { ...complete.Responsible, IsTechnician: true };
+    expect(problemsOf({ Responsible: technician, Technician: nobody })).toEqual({});
+  });
+
+  it('stand once among the partners', () => {
+    const twice = { 'Partners.1.Cpf': 'Este CPF já está entre os sócios' };
+    expect(problemsOf({ Partners: [ana, { ...ana, Cpf: '11144477735' }] })).toEqual(twice);
+    expect(
+      problemsOf({
+        Partners: [{ ...joana, Name: complete.Responsible.Name }],
+        Responsible: { ...complete.Responsible, IsPartner: true },
+      }),
+    ).toEqual({ 'Partners.0.Cpf': 'Este CPF já está entre os sócios' });
+  });
+
+  it('have one name and one answer for each CPF, in whatever roles', () => {
+    const same = { ...joana, Name: "JOANA D'ARC CONCEICAO" };
+    expect(problemsOf({ Technician: same, Partners: [same] })).toEqual({});
+    expect(
+      problemsOf({ Technician: ana, Partners: [{ ...ana, Name: 'Bento Alves', IsPoliticallyExposed: false }] }),
+    ).toEqual({
+      'Partners.0.Name': 'Este CPF está com outro nome neste cadastro',
+      'Partners.0.IsPoliticallyExposed': 'Este CPF está com outra resposta neste cadastro',
+    });
+  });
+
+  it('are twenty partners at most', () => {
+    const many = Array.from({ length: 21 }, () => ana);
+    expect(problemsOf({ Partners: many }).Partners).toBe('Informe no máximo 20 sócios');
   });
 });
 
@@ -187,10 +243,13 @@ describe('each field of an application', () => {
   });
 
   it('is asked for in the order of the form', () => {
-    expect([applicationFields[0], applicationFields.at(-1), applicationFields.length]).toEqual([
-      'Cnpj',
-      'HasAccepted',
-      24,
+    const fields = applicationFieldsOf({ ...complete, Partners: [ana] });
+    expect([fields[0], fields.at(-1), fields.length]).toEqual(['Cnpj', 'HasAccepted', 31]);
+    expect(fields.slice(fields.indexOf('Partners'), fields.indexOf('BankAccount.BankId'))).toEqual([
+      'Partners',
+      'Partners.0.Name',
+      'Partners.0.Cpf',
+      'Partners.0.IsPoliticallyExposed',
     ]);
   });
 });

@@ -5,9 +5,11 @@ import { INVALID_CPF, isValidCpf } from '../people/cpf';
 import { emailProblem } from '../people/email';
 import { requiredProblem, sizeProblem } from '../values/genericRules';
 import { INPUT_MAX_LENGTH, LONGER_INPUT_MAX_LENGTH } from '../values/limits';
-import { personNameProblem } from '../people/personName';
+import { isValidPersonName, personNameProblem } from '../people/personName';
 import { phoneProblem } from '../people/phone';
 import { zipCodeCityProblem, zipCodeProblem } from '../people/zipCode';
+import { partnersProblem, personAt, placesOf, samePersonProblem } from './registeredPeople';
+import type { PersonField, PersonPlace, RegisteredPeople, RegisteredPerson } from './registeredPeople';
 
 /** Where the registration of a CNPJ stands, as far as a stranger may know. */
 export const RegistrationSituation = {
@@ -36,7 +38,7 @@ export const bankAccountTypes = [
 ] as const;
 
 /** What a broker says of itself when it asks to be registered; documents and phones with or without mask. */
-export interface BrokerApplication {
+export interface BrokerApplication extends RegisteredPeople {
   Cnpj: string;
   Name: string;
   SusepCode: string;
@@ -51,13 +53,7 @@ export interface BrokerApplication {
     StateProvinceId: number | null;
     CityId: number | null;
   };
-  Responsible: {
-    Name: string;
-    Cpf: string;
-    Email: string;
-    Phone: string;
-    IsPoliticallyExposed: boolean | null;
-  };
+  Responsible: RegisteredPeople['Responsible'] & { Email: string; Phone: string };
   /** For commissions; may be told later, but not in part. */
   BankAccount:
     | (Omit<BankAccountNumbers, 'BankBranchDigit'> & {
@@ -95,6 +91,8 @@ const tooLong = (value: string) => sizeProblem(value, INPUT_MAX_LENGTH);
 const emailRule = (value: string) => emailProblem(value) ?? sizeProblem(value, LONGER_INPUT_MAX_LENGTH.email);
 const shape = (pattern: RegExp, message: string) => (value: string) => (pattern.test(value) ? null : message);
 const cnpjRule = (value: string) => (isValidCnpj(value) ? null : INVALID_CNPJ);
+const nameRule = (value: string) =>
+  isValidPersonName(value) ? null : (personNameProblem(value) ?? 'Informe o nome completo');
 const cpfRule = (value: string) => (isValidCpf(value) ? null : INVALID_CPF);
 
 const dataRules = {
@@ -118,6 +116,20 @@ const ofAccount =
     return bankAccountProblem({ BankBranchDigit: '', ...BankAccount }, field);
   };
 
+/** What holds for every person of a registration. */
+const personRules = {
+  Name: ({ Name }) => textProblem(Name, [nameRule]),
+  Cpf: ({ Cpf }) => textProblem(Cpf, [cpfRule]),
+  IsPoliticallyExposed: (person) => (person.IsPoliticallyExposed === null ? 'Responda sim ou não' : null),
+} satisfies Record<PersonField, (person: RegisteredPerson) => string | null>;
+
+const ofPerson =
+  (place: PersonPlace, field: PersonField): Rule =>
+  (application) => {
+    const person = personAt(application, place);
+    return person && (personRules[field](person) ?? samePersonProblem(application, place, field));
+  };
+
 const fieldRules = {
   Cnpj: required((a) => a.Cnpj, cnpjRule),
   Name: (a) => brokerDataProblem('Name', a.Name),
@@ -132,12 +144,15 @@ const fieldRules = {
   'Location.Neighborhood': required((a) => a.Location.Neighborhood),
   'Location.StateProvinceId': required((a) => a.Location.StateProvinceId),
   'Location.CityId': required((a) => a.Location.CityId),
-  'Responsible.Name': required((a) => a.Responsible.Name, personNameProblem),
-  'Responsible.Cpf': required((a) => a.Responsible.Cpf, cpfRule),
+  'Responsible.Name': (a) => personRules.Name(a.Responsible),
+  'Responsible.Cpf': (a) => personRules.Cpf(a.Responsible),
   'Responsible.Email': required((a) => a.Responsible.Email, emailRule),
   'Responsible.Phone': required((a) => a.Responsible.Phone, phoneProblem),
-  'Responsible.IsPoliticallyExposed': (a) =>
-    a.Responsible.IsPoliticallyExposed === null ? 'Responda sim ou não' : null,
+  'Responsible.IsPoliticallyExposed': (a) => personRules.IsPoliticallyExposed(a.Responsible),
+  'Technician.Name': ofPerson('Technician', 'Name'),
+  'Technician.Cpf': ofPerson('Technician', 'Cpf'),
+  'Technician.IsPoliticallyExposed': ofPerson('Technician', 'IsPoliticallyExposed'),
+  Partners: partnersProblem,
   'BankAccount.BankId': ofAccount('BankId'),
   'BankAccount.BankAccountTypeId': ofAccount('BankAccountTypeId'),
   'BankAccount.BankBranchNumber': ofAccount('BankBranchNumber'),
@@ -148,18 +163,31 @@ const fieldRules = {
 } satisfies Record<string, Rule>;
 
 /** A field of the application, by its path on the wire. */
-export type ApplicationField = keyof typeof fieldRules;
+export type ApplicationField = keyof typeof fieldRules | `${PersonPlace}.${PersonField}`;
 
-/** All fields, in the order in which the form asks for them. */
-export const applicationFields = Object.keys(fieldRules) as ApplicationField[];
+/** Returns the fields of an application, in the order in which the form asks for them: each partner has its own. */
+export const applicationFieldsOf = (application: BrokerApplication): ApplicationField[] =>
+  (Object.keys(fieldRules) as (keyof typeof fieldRules)[]).flatMap((field) =>
+    field === 'Partners' ? [field, ...partnerFieldsOf(application)] : [field],
+  );
+
+const personFields = Object.keys(personRules) as PersonField[];
+
+const partnerFieldsOf = (application: BrokerApplication): ApplicationField[] =>
+  placesOf(application).flatMap((place) =>
+    place === 'Technician' ? [] : personFields.map((field): ApplicationField => `${place}.${field}`),
+  );
 
 /** The message for one field of an application, or null (Spec 001 §5; what it leaves open is the portal's). */
-export const applicationProblem = (application: BrokerApplication, field: ApplicationField): string | null =>
-  fieldRules[field](application);
+export function applicationProblem(application: BrokerApplication, field: ApplicationField): string | null {
+  if (field in fieldRules) return fieldRules[field as keyof typeof fieldRules](application);
+  const [group, index, name] = field.split('.') as ['Partners', string, PersonField];
+  return ofPerson(`${group}.${Number(index)}`, name)(application);
+}
 
 /** Everything that is wrong with an application, in the order of its fields; empty when it can be sent. */
 export const applicationProblems = (application: BrokerApplication): { field: ApplicationField; message: string }[] =>
-  applicationFields.flatMap((field) => {
+  applicationFieldsOf(application).flatMap((field) => {
     const message = applicationProblem(application, field);
     return message === null ? [] : [{ field, message }];
   });

@@ -12,11 +12,20 @@ import { decide } from './dealsUnderTest';
 /** A broker that registered itself and handed in its documents. */
 export async function registerBroker(
   platform: PlatformUnderTest,
-  { isPoliticallyExposed = false, email, cpf }: { isPoliticallyExposed?: boolean; email?: string; cpf?: string } = {},
+  {
+    isPoliticallyExposed = false,
+    email,
+    cpf,
+    ...people
+  }: {
+    isPoliticallyExposed?: boolean;
+    email?: string;
+    cpf?: string;
+  } & Pick<Parameters<typeof brokerApplication>[0] & object, 'Partners' | 'Technician'> = {},
 ) {
   const { db } = platform.database;
   const who = newcomer();
-  const application = brokerApplication({ Cnpj: who.cnpj });
+  const application = brokerApplication({ Cnpj: who.cnpj, ...people });
   const Responsible = {
     ...application.Responsible,
     Email: email ?? who.email,

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { brokerQualifications } from '@portal/shared/domain/parties/brokerDossier';
 import { UserType } from '@portal/shared/domain/access/userTypes';
 import * as calls from '@portal/shared/contracts/parties/brokerDossier';
 import { updateBroker } from '@portal/shared/contracts/parties/brokerRecord';
@@ -102,6 +103,39 @@ describe('the dossier of a broker', () => {
       },
     ]);
     // They are the same people: nothing else is to be analyzed.
+    expect(await openCards()).toBe(1);
+    await db().update(cards).set({ decision: 'approved' }).where(eq(cards.brokerUniqueId, BrokerUniqueId));
+  });
+
+  it('merges the partners whom the registration names with the bureau’s by CPF, and keeps the others to be looked into', async () => {
+    const named = (one: BureauPartner, isPoliticallyExposed: boolean) => ({
+      ...{ companyId: company.aurora, brokerId: broker.boreal, name: one.name.toUpperCase(), document: one.document },
+      ...{ qualification: brokerQualifications.partner, isPoliticallyExposed, exposureDeclaredAt: new Date() },
+    });
+    await db()
+      .insert(partners)
+      .values([named(ana, true), named(clara, false)]);
+    const confirmed = 'O bureau não informa como sócio quem o cadastro nomeia: CLARA REIS.';
+    await update();
+    const { response } = await read();
+    expect(
+      response.People.map(({ Name, Qualification, IsPoliticallyExposed, ExposureDeclaredAt }) => [
+        ...[Name, Qualification, IsPoliticallyExposed, ExposureDeclaredAt !== null],
+      ]),
+    ).toEqual([
+      ['CLARA REIS', 'Sócio informado no cadastro', false, true],
+      ['Ana Nunes', 'Sócio', true, true],
+      ['Bento Alves', 'Sócio', false, false],
+    ]);
+    expect(response.Gaps).toContain(confirmed);
+    expect(response.Gaps).toContain('Falta perguntar sobre a exposição política de Bento Alves.');
+    // Ana had said so when she was named: her analysis came with the documents.
+    expect(await openCards()).toBe(0);
+    known = [clara];
+    await db().delete(bureauQueries);
+    await update();
+    expect((await read()).response.People).toMatchObject([{ Name: 'Clara Reis', IsPoliticallyExposed: true }]);
+    expect((await read()).response.Gaps).not.toContain(confirmed);
     expect(await openCards()).toBe(1);
     await db().update(cards).set({ decision: 'approved' }).where(eq(cards.brokerUniqueId, BrokerUniqueId));
   });

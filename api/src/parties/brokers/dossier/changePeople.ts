@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { brokerRoleOf } from '@portal/shared/domain/parties/brokerDossier';
+import { brokerQualifications, brokerRoleOf } from '@portal/shared/domain/parties/brokerDossier';
 import type { Transaction } from '../../../platform/database/connection';
 import type { BureauPartner } from '../../../platform/database/schema/bureauAnswers';
 import type { FieldChange } from '../../../platform/database/schema/history';
@@ -49,9 +49,12 @@ export async function changePeople(
 const partnersAmong = (people: readonly Person[]): Person[] =>
   people.filter(({ qualification }) => brokerRoleOf(qualification) === 'partner');
 
-/** True where the bureau names the partners that the register has, as it has them. */
+/** True for a partner whom the registration names and no bureau has named since. */
+const isNamedByBrokerAlone = ({ qualification }: Person): boolean => qualification === brokerQualifications.partner;
+
+/** True where the bureau names the partners that the register has, as it has them; those of the broker's own word aside. */
 export const hasPartners = (people: readonly Person[], known: readonly BureauPartner[]): boolean =>
-  partnersAmong(people).length === known.length &&
+  partnersAmong(people).filter((one) => !isNamedByBrokerAlone(one)).length === known.length &&
   known.every((one) =>
     people.some(
       ({ document, name, qualification, sharePercent, isPoliticallyExposed }) =>
@@ -63,7 +66,10 @@ export const hasPartners = (people: readonly Person[], known: readonly BureauPar
     ),
   );
 
-/** Replaces the partners of a broker by those that the bureau names. */
+/**
+ * Replaces the partners of a broker by those that the bureau names. Who has the CPF of a partner that the registration names takes
+ * that row; whom the bureau does not name stays as the broker's own word, for a person to look into.
+ */
 export async function takePartners(
   transaction: Transaction,
   broker: BrokerRow,
@@ -71,7 +77,9 @@ export async function takePartners(
   known: readonly BureauPartner[],
 ): Promise<FieldChange[]> {
   const former = partnersAmong(people);
-  const gone = former.filter(({ document: own }) => !known.some((one) => one.document === own));
+  const unknown = former.filter(({ document: own }) => !known.some((one) => one.document === own));
+  const stays = unknown.filter(isNamedByBrokerAlone);
+  const gone = unknown.filter((one) => !isNamedByBrokerAlone(one));
   if (gone.length > 0)
     await transaction.delete(partners).where(
       inArray(
@@ -94,5 +102,5 @@ export async function takePartners(
     else await transaction.insert(partners).values({ ...values, companyId: broker.companyId, brokerId: broker.id });
   }
   const namesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => name).join('; ') || null;
-  return [{ field: 'partners', before: namesOf(former), after: namesOf(known) }];
+  return [{ field: 'partners', before: namesOf(former), after: namesOf([...known, ...stays]) }];
 }

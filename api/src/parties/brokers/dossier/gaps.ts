@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { BrokerDossier } from '@portal/shared/contracts/parties/brokerDossier';
-import { susepStatuses } from '@portal/shared/domain/parties/brokerDossier';
+import { brokerQualifications, susepStatuses } from '@portal/shared/domain/parties/brokerDossier';
 import { formatDateTime } from '@portal/shared/domain/time/instants';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { bureauQueries } from '../../../platform/database/schema/bureau';
@@ -24,6 +24,7 @@ export async function findGaps(
   { bureaus, susep }: DossierSources,
 ): Promise<Gap[]> {
   const unasked = People.filter(({ ExposureDeclaredAt }) => ExposureDeclaredAt === null);
+  const unconfirmed = People.filter(({ Qualification }) => Qualification === brokerQualifications.partner);
   const gaps: (Gap | false)[] = [
     Standing === null && (await notAsked(database, broker, bureaus.length === 0)),
     Standing?.IsRegular === false &&
@@ -36,14 +37,16 @@ export async function findGaps(
       Susep.Status !== 'active' &&
       stopping(`Registro na SUSEP: ${susepStatuses[Susep.Status].label.toLocaleLowerCase('pt-BR')}.`),
     !People.some(({ Role }) => Role === 'technician') && stopping('Falta o responsável técnico.'),
-    unasked.length > 0 &&
-      stopping(
-        `Falta perguntar sobre a exposição política de ${[...new Set(unasked.map(({ Name }) => Name))].join(', ')}.`,
-      ),
+    unasked.length > 0 && stopping(`Falta perguntar sobre a exposição política de ${namesOf(unasked)}.`),
+    Standing !== null &&
+      unconfirmed.length > 0 &&
+      stopping(`O bureau não informa como sócio quem o cadastro nomeia: ${namesOf(unconfirmed)}.`),
     broker.bankId === null && stopping('Falta a conta em que a corretora recebe a comissão.'),
   ];
   return gaps.filter((gap) => gap !== false);
 }
+
+const namesOf = (people: Known['People']): string => [...new Set(people.map(({ Name }) => Name))].join(', ');
 
 const stopping = (text: string): Gap => ({ text, stops: true });
 
