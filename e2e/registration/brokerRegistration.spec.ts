@@ -1,7 +1,18 @@
 import { accessibilityFindings } from '../accessibilityFindings';
 import { openAs, watchForErrors } from '../portal';
+import { expectAccessible } from '../expectAccessible';
+import { expectNoOverflow } from '../expectNoOverflow';
 import { expect, test } from '../quietTest';
-import { begin, fillInCompany, fillInResponsible, newCnpj, pdf } from './registrationForm';
+import {
+  answerExposure,
+  begin,
+  fillInCompany,
+  fillInPerson,
+  fillInResponsible,
+  newCnpj,
+  pdf,
+  TECHNICIAN_IS_RESPONSIBLE,
+} from './registrationForm';
 
 test.describe('the registration of a broker', () => {
   test('goes from the CNPJ to the analysis, over a reload in the middle', async ({ page }) => {
@@ -48,6 +59,56 @@ test.describe('the registration of a broker', () => {
     await openAs(page, 'admin@aurora.example', '/kanban');
     await page.getByRole('searchbox').first().fill(cnpj);
     await expect(page.getByText(name).first()).toBeVisible();
+  });
+
+  test('asks the technician and each partner about their exposure, on a phone and by the keyboard', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const cnpj = newCnpj();
+    const name = `Horizonte Rosa ${cnpj.slice(0, 8)}`;
+    const ana = { name: 'Ana Nunes', cpf: '111.444.777-35' };
+    await begin(page, cnpj);
+    await fillInCompany(page, name);
+    await page.getByLabel('Cidade').selectOption({ label: 'Recife' });
+    await fillInResponsible(page, `ana.${cnpj.toLowerCase()}@horizonterosa.example`);
+    const isResponsible = page.getByRole('checkbox', { name: TECHNICIAN_IS_RESPONSIBLE });
+    await isResponsible.focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Nome do responsável técnico')).toBeFocused();
+    await fillInPerson(page, 'responsável técnico', ana);
+    await page.getByRole('button', { name: 'Adicionar outro sócio' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Nome do sócio 1')).toBeFocused();
+    await fillInPerson(page, 'sócio 1', { ...ana, name: 'Ana Nune' });
+    await page.getByRole('button', { name: 'Continuar para documentos' }).click();
+    const problems = page.getByRole('alert', { name: /^Falta corrigir/ });
+    await expect(problems).toBeFocused();
+    await expect(problems.getByText('Este CPF está com outro nome neste cadastro')).toBeVisible();
+    await problems.getByRole('button', { name: 'Exposição política do responsável técnico' }).press('Enter');
+    await page.keyboard.press('Space');
+    await answerExposure(page, 'O sócio 1 é pessoa politicamente exposta?', 'Sim');
+    await fillInPerson(page, 'sócio 1', ana);
+    await expect(problems).toBeHidden();
+    await expectAccessible(page, 'the people of a registration');
+    await expectNoOverflow(page);
+
+    await page.getByRole('button', { name: 'Continuar para documentos' }).click();
+    for (const document of ['Registro na SUSEP', 'Contrato social'])
+      await page.getByLabel(`Escolher arquivo para ${document}`).setInputFiles(pdf(`${document}.pdf`));
+    await expect(page.getByText('Pronto para enviar')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Enviar para análise' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Documentos em análise' })).toBeVisible();
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openAs(page, 'admin@aurora.example', `/corretores?busca=${cnpj}`);
+    await page.getByRole('link', { name }).click();
+    await page.getByRole('tab', { name: 'Cadastro' }).click();
+    await page.getByRole('heading', { name: 'Sócios, responsável técnico e SUSEP' }).scrollIntoViewIfNeeded();
+    const people = page.getByRole('table', { name: 'Pessoas da corretora' });
+    await expect(people.getByRole('row', { name: /Ana Nunes.*Responsável técnico.*PEP/ })).toBeVisible();
+    await expect(people.getByRole('row', { name: /Ana Nunes.*Sócio informado no cadastro.*PEP/ })).toBeVisible();
   });
 
   test('refuses a page that is named like a document, and keeps the registration as it is', async ({ page }) => {

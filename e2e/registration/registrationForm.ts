@@ -35,11 +35,25 @@ export async function fillInCompany(page: Page, name: string): Promise<void> {
   await page.getByLabel('Bairro').fill('Recife');
 }
 
+/** The responsible person, who is the technician, too, and the only partner. */
 export async function fillInResponsible(page: Page, email: string, consent = /^Declaro/): Promise<void> {
   await page.getByLabel('Nome completo').fill('Joana Conceição');
-  await page.getByLabel('CPF').fill('529.982.247-25');
+  await page.getByLabel('CPF', { exact: true }).fill('529.982.247-25');
   await page.getByLabel('E-mail da pessoa responsável').fill(email);
   await page.getByLabel('Telefone da pessoa responsável').fill('(81) 98765-4321');
-  await page.getByRole('radio', { name: 'Não' }).check();
+  await answerExposure(page, 'A pessoa responsável é politicamente exposta?', 'Não');
+  await page.getByRole('checkbox', { name: TECHNICIAN_IS_RESPONSIBLE }).check();
+  await page.getByRole('checkbox', { name: 'A pessoa responsável é sócia' }).check();
   await page.getByRole('checkbox', { name: consent }).check();
+}
+
+export const TECHNICIAN_IS_RESPONSIBLE = 'O responsável técnico é a própria pessoa responsável';
+
+export const answerExposure = (page: Page, question: string, answer: 'Sim' | 'Não'): Promise<void> =>
+  page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer }).check();
+
+/** Somebody besides the responsible person: `responsável técnico`, `sócio 1`. */
+export async function fillInPerson(page: Page, who: string, { name, cpf }: { name: string; cpf: string }) {
+  await page.getByLabel(`Nome do ${who}`).fill(name);
+  await page.getByLabel(`CPF do ${who}`).fill(cpf);
 }

@@ -2,7 +2,15 @@ import { acceptDocuments, openOnlyCard } from '../board/examineCard';
 import { giveSession } from '../portal';
 import { approveCard } from '../proposals/proposalPath';
 import { expect, test } from '../quietTest';
-import { begin, fillInCompany, fillInResponsible, newCnpj, pdf } from './registrationForm';
+import {
+  answerExposure,
+  begin,
+  fillInCompany,
+  fillInPerson,
+  fillInResponsible,
+  newCnpj,
+  pdf,
+} from './registrationForm';
 
 /** Whom an invented list of sanctions of the demonstration names by this CPF. */
 const SANCTIONED = { name: 'Felipe Sampaio', cpf: '390.533.447-05' };
@@ -14,9 +22,10 @@ test('a broker with a sanctioned partner goes from its registration to its refus
   await begin(broker, cnpj);
   await fillInCompany(broker, name);
   await broker.getByLabel('Cidade').selectOption({ label: 'Recife' });
-  await fillInResponsible(broker, `felipe.${cnpj.toLowerCase()}@sampaio.example`);
-  await broker.getByLabel('Nome completo').fill(SANCTIONED.name);
-  await broker.getByLabel('CPF').fill(SANCTIONED.cpf);
+  await fillInResponsible(broker, `joana.${cnpj.toLowerCase()}@sampaio.example`);
+  await broker.getByRole('button', { name: 'Adicionar outro sócio' }).click();
+  await fillInPerson(broker, 'sócio 1', SANCTIONED);
+  await answerExposure(broker, 'O sócio 1 é pessoa politicamente exposta?', 'Não');
   await broker.getByRole('button', { name: 'Continuar para documentos' }).click();
   for (const document of ['Registro na SUSEP', 'Contrato social'])
     await broker.getByLabel(`Escolher arquivo para ${document}`).setInputFiles(pdf(`${document}.pdf`));
