@@ -110,6 +110,7 @@ import * as portfolio from '@portal/shared/contracts/underwriting/portfolio';
 import * as policyHolderBureau from '@portal/shared/contracts/parties/policyHolderBureau';
 import * as policyHolderRecord from '@portal/shared/contracts/parties/policyHolderRecord';
 import * as policyHolders from '@portal/shared/contracts/parties/policyHolders';
+import * as proposedNames from '@portal/shared/contracts/parties/proposedNames';
 import * as authenticity from '@portal/shared/contracts/underwriting/authenticity';
 import * as proposalDetail from '@portal/shared/contracts/underwriting/proposalDetail';
 import * as proposalRequestDocuments from '@portal/shared/contracts/underwriting/proposalRequestDocuments';
@@ -165,6 +166,7 @@ beforeAll(async () => {
   await platform.tokenOf(email.admin);
   await platform.tokenOf(email.bare);
   await platform.tokenOf(email.advisor);
+  await platform.tokenOf(email.broker);
   contentBefore = await contentOf();
 });
 afterAll(() => platform.close());
@@ -184,9 +186,11 @@ async function contentOf(): Promise<string> {
   return (await Promise.all(sums)).join('\n');
 }
 
-/** Whose door it is: an administrator's profile opens all but those of advisors. */
-const ownerOf = ({ path }: DescribedCall): string =>
-  path.endsWith('/ChangeActingBroker') || path.endsWith('/GetAdvisedBrokers') ? email.advisor : email.admin;
+/** Whose door it is: an administrator's profile opens all but those of advisors, and that by which a broker answers. */
+function ownerOf({ path }: DescribedCall): string {
+  if (path.endsWith('/AnswerReturnedBroker')) return email.broker;
+  return path.endsWith('/ChangeActingBroker') || path.endsWith('/GetAdvisedBrokers') ? email.advisor : email.admin;
+}
 
 const send = (call: DescribedCall, request: ReturnType<typeof requestFor>, as: string | null = ownerOf(call)) =>
   platform.sendRaw(call.service, request, call.needsToken && as !== null ? { as } : {});
@@ -349,6 +353,7 @@ describe('every call', () => {
       policyHolderBureau,
       policyHolderRecord,
       policyHolders,
+      proposedNames,
       authenticity,
       proposalFinance,
       proposalDetail,
