@@ -156,9 +156,9 @@ export async function issuePolicy(page: Page): Promise<string> {
   return (await readText(issued)).replace(/^Apólice (\d{4}-\d{4}-\d{6}).*/, '$1');
 }
 
-/** A quotation that the signed-in broker may change. */
+/** The oldest quotation that the signed-in broker may change: other tests write newer ones and have them issued. */
 export async function quotationOf(page: Page): Promise<string> {
-  const query = { StatusId: '1', pageSize: '10' };
+  const query = { StatusId: '1', pageSize: '100' };
   const { Data } = await send<{ Data: { UniqueId: string }[] }>(page, 'GET', 'Proposal/SearchProposals', { query });
-  return Data[0]!.UniqueId;
+  return Data.at(-1)!.UniqueId;
 }
