@@ -5,18 +5,16 @@ import { getNoticeEnd, NOTICE_DAYS, NoticeKind, noticeKindLabels } from '@portal
 import { SignatoryRole } from '@portal/shared/domain/parties/counterGuarantee';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import { dateOfInstant, today } from '@portal/shared/domain/time/instants';
-import { LONGEST_OBSERVATION } from '@portal/shared/domain/values/limits';
 import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
 import { useKeptForm } from '@portal/shared/kept/useKeptForm';
-import { DocumentFiles } from '@portal/shared/parts/sendDocument';
 import { DateField } from '@portal/shared/ui/date';
 import { CommandDialog } from '@portal/shared/ui/dialog';
-import { LongTextField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { SelectField } from '@portal/shared/ui/select';
 import type { UploadedFile } from '@portal/shared/ui/upload';
 import { useState } from 'react';
+import { ReasonFields } from './ReasonFields';
 import { showsContracts } from './showsContracts';
 
 const options = Object.values(NoticeKind).map((value) => ({
@@ -119,21 +117,12 @@ export default function NoticeDialog({ contract, onClose }: { contract: CounterG
         error={problemOf('NotifiedOn')}
         disabled={give.isBusy}
       />
-      <LongTextField
-        label="Motivo"
-        required
-        maxLength={LONGEST_OBSERVATION}
-        value={reason}
-        onChange={(typed) => change({ reason: typed })}
-        onBlur={() => leave('Reason')}
-        error={problemOf('Reason')}
-        disabled={give.isBusy}
-      />
-      <DocumentFiles
-        label="Notificação recebida"
-        value={files}
-        onChange={setFiles}
-        problem={problemOf('ArchiveUniqueIds')}
+      <ReasonFields
+        reason={reason}
+        onReason={(typed) => change({ reason: typed })}
+        paper={{ label: 'Notificação recebida', files, onFiles: setFiles }}
+        problemOf={problemOf}
+        onLeave={() => leave('Reason')}
         disabled={give.isBusy}
       />
     </CommandDialog>

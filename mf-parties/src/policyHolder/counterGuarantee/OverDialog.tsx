@@ -1,13 +1,12 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
 import { cancelCounterGuarantee, endCounterGuarantee } from '@portal/shared/contracts/parties/counterGuaranteeLife';
 import type { CounterGuarantee } from '@portal/shared/contracts/parties/counterGuarantees';
-import { LONGEST_OBSERVATION } from '@portal/shared/domain/values/limits';
 import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
 import { useKeptForm } from '@portal/shared/kept/useKeptForm';
 import { CommandDialog } from '@portal/shared/ui/dialog';
-import { LongTextField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
+import { ReasonFields } from './ReasonFields';
 import { showsContracts } from './showsContracts';
 
 const acts = {
@@ -58,14 +57,11 @@ export default function OverDialog({ contract: { UniqueId, Number }, act, onClos
       }
       onClose={onClose}
     >
-      <LongTextField
-        label="Motivo"
-        required
-        maxLength={LONGEST_OBSERVATION}
-        value={reason}
-        onChange={setValue}
-        onBlur={() => leave('Reason')}
-        error={problemOf('Reason')}
+      <ReasonFields
+        reason={reason}
+        onReason={setValue}
+        problemOf={problemOf}
+        onLeave={() => leave('Reason')}
         disabled={command.isBusy}
       />
     </CommandDialog>

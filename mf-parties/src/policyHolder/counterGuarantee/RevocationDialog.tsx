@@ -2,17 +2,15 @@ import { useCommand } from '@portal/shared/commands/useCommand';
 import { revokeCounterGuaranteeProxy } from '@portal/shared/contracts/parties/counterGuaranteeLife';
 import type { CounterGuarantee, Signatory } from '@portal/shared/contracts/parties/counterGuarantees';
 import { today } from '@portal/shared/domain/time/instants';
-import { LONGEST_OBSERVATION } from '@portal/shared/domain/values/limits';
 import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
 import { useKeptForm } from '@portal/shared/kept/useKeptForm';
-import { DocumentFiles } from '@portal/shared/parts/sendDocument';
 import { DateField } from '@portal/shared/ui/date';
 import { CommandDialog } from '@portal/shared/ui/dialog';
-import { LongTextField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
 import type { UploadedFile } from '@portal/shared/ui/upload';
 import { useState } from 'react';
+import { ReasonFields } from './ReasonFields';
 import { showsContracts } from './showsContracts';
 
 interface RevocationDialogProps {
@@ -75,21 +73,12 @@ export default function RevocationDialog({ contract, attorney, onClose }: Revoca
         error={problemOf('RevokedOn')}
         disabled={revoke.isBusy}
       />
-      <LongTextField
-        label="Motivo"
-        required
-        maxLength={LONGEST_OBSERVATION}
-        value={reason}
-        onChange={(typed) => setValue((before) => ({ ...before, reason: typed }))}
-        onBlur={() => leave('Reason')}
-        error={problemOf('Reason')}
-        disabled={revoke.isBusy}
-      />
-      <DocumentFiles
-        label="Revogação recebida (opcional)"
-        value={files}
-        onChange={setFiles}
-        problem={problemOf('ArchiveUniqueIds')}
+      <ReasonFields
+        reason={reason}
+        onReason={(typed) => setValue((before) => ({ ...before, reason: typed }))}
+        paper={{ label: 'Revogação recebida (opcional)', files, onFiles: setFiles }}
+        problemOf={problemOf}
+        onLeave={() => leave('Reason')}
         disabled={revoke.isBusy}
       />
     </CommandDialog>

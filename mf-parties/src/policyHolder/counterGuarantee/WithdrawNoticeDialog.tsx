@@ -1,17 +1,15 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
 import { withdrawCounterGuaranteeNotice } from '@portal/shared/contracts/parties/counterGuaranteeLife';
 import type { CounterGuarantee } from '@portal/shared/contracts/parties/counterGuarantees';
-import { LONGEST_OBSERVATION } from '@portal/shared/domain/values/limits';
 import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
 import { useKeptForm } from '@portal/shared/kept/useKeptForm';
-import { DocumentFiles } from '@portal/shared/parts/sendDocument';
 import { CommandDialog } from '@portal/shared/ui/dialog';
-import { LongTextField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { SelectField } from '@portal/shared/ui/select';
 import type { UploadedFile } from '@portal/shared/ui/upload';
 import { useState } from 'react';
+import { ReasonFields } from './ReasonFields';
 import { showsContracts } from './showsContracts';
 import { standingNotices, withdrawalVerb } from './standingNotices';
 
@@ -88,21 +86,12 @@ export default function WithdrawNoticeDialog({
           disabled={withdraw.isBusy}
         />
       )}
-      <LongTextField
-        label="Motivo"
-        required
-        maxLength={LONGEST_OBSERVATION}
-        value={reason}
-        onChange={(typed) => setValue((before) => ({ ...before, reason: typed }))}
-        onBlur={() => leave('Reason')}
-        error={problemOf('Reason')}
-        disabled={withdraw.isBusy}
-      />
-      <DocumentFiles
-        label="Desistência recebida (opcional)"
-        value={files}
-        onChange={setFiles}
-        problem={problemOf('ArchiveUniqueIds')}
+      <ReasonFields
+        reason={reason}
+        onReason={(typed) => setValue((before) => ({ ...before, reason: typed }))}
+        paper={{ label: 'Desistência recebida (opcional)', files, onFiles: setFiles }}
+        problemOf={problemOf}
+        onLeave={() => leave('Reason')}
         disabled={withdraw.isBusy}
       />
     </CommandDialog>
